@@ -12,8 +12,11 @@ import msgspec
 import pytest
 
 from iacta.engine.errors import BrokenScenario, IdleOption
+from iacta.engine.match import Match
+from iacta.engine.match_record import Record
 from iacta.engine.scenario import read_toml
 from iacta.games.hail_caesar.army_file import army_file, own_profiles, profile_file
+from iacta.games.hail_caesar.game import GAME
 from iacta.games.hail_caesar.lengths import is_whole, read_figures
 from iacta.games.hail_caesar.rules.disposition import placed
 from iacta.games.hail_caesar.scenario_form import DATA, Sheet
@@ -154,9 +157,9 @@ def test_marks_tell_scenarios_and_options_apart() -> None:
 def test_options() -> None:
     """Those that make a difference; the file gives the default; a scale in thousandths."""
     first, raid = shipped()["first_battle"], shipped()["border_raid_52ce"]
-    assert [one.name for one in first.choices] == ["blunders", "scale"]
-    assert [one.name for one in raid.choices] == ["blunders", "hidden_in_woods", "scale"]
-    assert [one.name for one in shipped()["two_divisions"].choices] == ["blunders", "uphill", "scale"]
+    assert [one.name for one in first.choices] == ["blunders", "scale", "turns"]
+    assert [one.name for one in raid.choices] == ["blunders", "hidden_in_woods", "scale", "turns"]
+    assert [one.name for one in shipped()["two_divisions"].choices] == ["blunders", "uphill", "scale", "turns"]
     assert (sheet_of(first).options.blunders, sheet_of(raid).options.blunders) == (False, True)
     half = sheet_of(first.with_options({"scale": 500}))
     assert half.roster.rate[0]["battle_line"] == 300
@@ -270,3 +273,24 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
             read_figures(tmp_path / name)
     with pytest.raises(BrokenScenario, match=r"none\.toml: No such file"):
         read_figures(tmp_path / "none.toml")
+
+
+@rule("HC-11.4.b")
+def test_the_number_of_turns_is_an_option() -> None:
+    """The battle lasts as long as was chosen; the scenario's own limit is the default."""
+    usual = shipped()["first_battle"]
+    longer = sheet_of(usual.with_options({"turns": 12}))
+    assert (sheet_of(usual).turn_limit, longer.turn_limit) == (8, 12)
+    assert longer.mark != sheet_of(usual).mark
+    with pytest.raises(BrokenScenario, match="'turns' is a number from 1 to 99, not 0"):
+        usual.with_options({"turns": 0})
+
+
+def test_a_record_of_rules_1_ends_at_the_limit_it_was_played_to() -> None:
+    """It does not name the option; the raid had eight turns then."""
+    record = Record.read(Path(__file__).parent / "golden" / "released" / "1" / "border_raid_52ce.json")
+    assert (record.rules, "turns" in record.options) == (1, False)
+    match = Match.replay(record, game=GAME)
+    assert match.scenario.options["turns"] == 8
+    assert match.state.digest() == record.digest
+    assert shipped()["border_raid_52ce"].as_recorded(record.options, GAME.rules).options["turns"] == 12

@@ -157,7 +157,7 @@ RULEBOOK: Rulebook[Battle] = Rulebook(
 
 GAME: GameDefinition[Battle, View] = GameDefinition(
     name="hail_caesar",
-    rules=1,
+    rules=2,
     seats=SIDES,
     folder=Path(__file__).parent,
     rulebook=RULEBOOK,

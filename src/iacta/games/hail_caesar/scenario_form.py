@@ -34,7 +34,8 @@ from iacta.geometry.boxes import Box
 __all__ = ["DATA", "SEATS", "Options", "Sheet"]
 
 SEATS = SIDES
-Turns = Annotated[int, msgspec.Meta(ge=1, le=99)]
+MOST_TURNS = 99
+Turns = Annotated[int, msgspec.Meta(ge=1, le=MOST_TURNS)]
 Budget = Annotated[int, msgspec.Meta(ge=1, le=2000)]
 Few = Annotated[int, msgspec.Meta(ge=1, le=99)]
 LEAST_SCALE = 100
@@ -51,6 +52,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """HC-6.6.c"""
     scale: Annotated[int, msgspec.Meta(ge=LEAST_SCALE, le=FULL_SCALE)] = FULL_SCALE
     """HC-14.13.a In thousandths."""
+    turns: Turns | msgspec.UnsetType = msgspec.UNSET
+    """HC-11.4.b The last full turn; unset: that of the scenario."""
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +62,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn_limit: Turns
     first_player: Side | Literal["roll"]
     origin: Origin
+    turn_limit_before: Turns | msgspec.UnsetType = msgspec.UNSET
+    """The limit under rules 1, if it was another: records of theirs end as they ended."""
     first_to_deploy: Side = "blue"
     """HC-3.1.e Who places the first division."""
     army_break: Annotated[int, msgspec.Meta(ge=0, le=MOST_DIVISIONS)] = 0
@@ -197,7 +202,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @property
     def turn_limit(self) -> int:
         """HC-11.4.b The last full turn."""
-        return self.rules.turn_limit
+        turns = self.options.turns
+        return self.rules.turn_limit if turns is msgspec.UNSET else turns
 
     @property
     def first_player(self) -> Side | Literal["roll"]:
@@ -243,8 +249,14 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def mark(self) -> str:
-        """What tells scenarios apart: their data, and how they are played."""
-        data = msgspec.json.encode(msgspec.structs.replace(self, shipped=False), order="deterministic")
+        """What tells scenarios apart: their data, and how they are played.
+
+        Under rules 1 the limit was no option: it counts as that of the scenario, so that old records stay sound.
+        """
+        rules = msgspec.structs.replace(self.rules, turn_limit=self.turn_limit, turn_limit_before=msgspec.UNSET)
+        options = msgspec.structs.replace(self.options, turns=msgspec.UNSET)
+        played = msgspec.structs.replace(self, shipped=False, rules=rules, options=options)
+        data = msgspec.json.encode(played, order="deterministic")
         return f"{self.id}:{blake2b(data, digest_size=8).hexdigest()}"
 
     def __deepcopy__(self, memo: object) -> Sheet:

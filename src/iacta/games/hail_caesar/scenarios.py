@@ -11,7 +11,7 @@ from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import Option, Preset, Scenario, Setting, fit, offered_presets, read_presets
 from iacta.games.hail_caesar.lengths import FULL_SCALE, read_figures
 from iacta.games.hail_caesar.scenario_faults import sheet_faults, standing_faults
-from iacta.games.hail_caesar.scenario_form import DATA, LEAST_SCALE, SEATS, Options, Rules, Sheet
+from iacta.games.hail_caesar.scenario_form import DATA, LEAST_SCALE, MOST_TURNS, SEATS, Options, Rules, Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,12 +28,15 @@ def read_sheet(raw: dict[str, Any], where: str) -> Sheet:
     for fault in sheet_faults(sheet):
         message = f"{where}: {fault}"
         raise BrokenScenario(message)
-    return sheet if "options" in raw else msgspec.structs.replace(sheet, options=defaults(sheet.rules))
+    options = (
+        msgspec.structs.replace(sheet.options, turns=sheet.turn_limit) if "options" in raw else defaults(sheet.rules)
+    )
+    return msgspec.structs.replace(sheet, options=options)
 
 
 def defaults(rules: Rules) -> Options:
     """The options that a file switches on."""
-    return Options(rules.blunders, rules.hidden_in_woods, rules.uphill, int(rules.scale * FULL_SCALE))
+    return Options(rules.blunders, rules.hidden_in_woods, rules.uphill, int(rules.scale * FULL_SCALE), rules.turn_limit)
 
 
 def read_scenario(raw: dict[str, Any], where: str) -> Scenario:
@@ -85,6 +88,13 @@ def _choices(sheet: Sheet) -> Iterator[Option]:
     if any(area.kind == "hill" for area in sheet.terrain):
         yield Option("uphill", sheet.options.uphill)
     yield Option("scale", sheet.options.scale, LEAST_SCALE, FULL_SCALE)
+    yield Option("turns", sheet.turn_limit, 1, MOST_TURNS, since=2, before=_limit_before(sheet))
+
+
+def _limit_before(sheet: Sheet) -> int:
+    """The limit under rules 1, which had no such option."""
+    before = sheet.rules.turn_limit_before
+    return sheet.rules.turn_limit if before is msgspec.UNSET else before
 
 
 def teams(scenario: Scenario) -> tuple[tuple[Side, ...], ...]:
