@@ -124,7 +124,7 @@ def test_an_unknown_game_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[
 )
 def test_the_page_of_results_says_what_is_in_force(marker: str, file: str) -> None:
     found = read_calibration(Path(iacta.__file__).parent / "games" / file)
-    page = (Path(__file__).parents[2] / "docs" / "results.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "results" / "strength.md").read_text(encoding="utf-8")
     block = page.partition(f"<!-- {MARKER.format(marker)} -->")[2].partition("<!-- /")[0]
     games = found.origin.partition(" positions of ")[2]
     assert games

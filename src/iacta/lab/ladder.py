@@ -1,7 +1,7 @@
 """The round robin of all bots, written into a page of the documentation between markers.
 
     python -m iacta.lab.ladder --game GAME --scenario SCENARIO --games 20 --seed 1 --workers 2 --keep FOLDER \
-        --write docs/results.md --data src/iacta/lab/ladders
+        --write docs/results/strength.md --data src/iacta/lab/ladders
 
 Every two bots play so many games in pairs with swapped sides; `greedy` stands at 0. With `--keep` an interrupted run
 continues. Without `--write` the ladder is printed. The data of `--data` are what players see of a level's strength.

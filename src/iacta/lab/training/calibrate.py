@@ -1,7 +1,7 @@
 """Calibrate an evaluator: fit how its values become win probabilities.
 
     python -m iacta.lab.training.calibrate GAME --players recruit,centurion --games 400 --seed 1 --records FOLDER
-        --workers 2 --write chances.toml --page docs/results.md
+        --workers 2 --write chances.toml --page docs/results/strength.md
 
 Games and positions come from `iacta.lab.training.samples`. The slope of the logistic (see
 `iacta.engine.evaluation.calibration`) minimises the log-loss; an offset for one side, and the mixture early in a game,
