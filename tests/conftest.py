@@ -18,7 +18,9 @@ from hypothesis import HealthCheck, settings
 
 HERE = Path(__file__).parent
 LIVE = (HERE / "browser", HERE / "server")
-"""Tests against a running server."""
+"""Folders of tests against a running server …"""
+SERVED = {"browser", "served"}
+"""… and the fixtures of those elsewhere."""
 
 for _signal, _usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, signal.SIG_DFL)):
     if signal.getsignal(_signal) is signal.SIG_IGN:
@@ -32,5 +34,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A second try on CI for tests against a running server."""
     if os.environ.get("CI"):
         for item in items:
-            if any(item.path.is_relative_to(folder) for folder in LIVE):
+            fixtures = SERVED.intersection(getattr(item, "fixturenames", ()))
+            if fixtures or any(item.path.is_relative_to(folder) for folder in LIVE):
                 item.add_marker(pytest.mark.flaky(reruns=1))
