@@ -43,7 +43,11 @@ T = TypeVar("T")
 NOTICED, MISSED, UNFIT = "noticed", "NOT NOTICED", "cannot be put in"
 ENDLESS = (NOTICED, "a test that did not come to its end")
 PATIENCE = 40
-"""Seconds of the clock that one test may take."""
+"""Seconds of the processor that one test may take."""
+BUSY = 10
+"""So many times as long it may take by the clock."""
+STUCK = 3
+"""What pytest ends with if the tests hang with nothing changed."""
 MEMORY = 4 << 30
 
 
@@ -100,8 +104,10 @@ def apart(work: Callable[[], T], kind: type[T]) -> T | None:
 
 def passes(item: pytest.Item) -> bool:
     """Whether a test passes or is skipped."""
-    signal.alarm(PATIENCE)
+    signal.setitimer(signal.ITIMER_PROF, PATIENCE)
+    signal.alarm(PATIENCE * BUSY)
     reports = runtestprotocol(item, log=False, nextitem=None)
+    signal.setitimer(signal.ITIMER_PROF, 0)
     signal.alarm(0)
     return not any(report.failed for report in reports)
 
@@ -189,7 +195,7 @@ class Plugin:
         """Print each mutant as it is judged."""
         observed = apart(partial(observe, items, self.drawn), Observed)
         if observed is None:
-            raise SystemExit("the tests do not come to their end, nothing changed")
+            pytest.exit("the tests do not come to their end, nothing changed", returncode=STUCK)
         counting = {number for number, seconds in observed.seconds.items() if seconds <= self.asked.most_seconds}
         order = sorted(counting, key=observed.seconds.__getitem__)
         print(f"{len(items)} tests, {len(observed.seconds)} pass, {len(order)} count", flush=True)
@@ -242,7 +248,7 @@ def left(report: Path) -> dict[str, list[int]]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command; 1 if a mutant was not noticed."""
+    """The command; 1 if a mutant was not noticed, pytest's own code if none was judged."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--files", nargs="+", default=[], help="what to change")
     parser.add_argument("--tests", nargs="+", required=True, help="what pytest is given")
@@ -258,7 +264,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     plugin = Plugin(drawn, asked)
     with tempfile.TemporaryDirectory() as folder:
         words = ["-q", "--no-header", "--no-summary", "-p", "no:cacheprovider", f"--basetemp={folder}/tests"]
-        pytest.main([*words, *asked.tests], plugins=[plugin])
+        code = int(pytest.main([*words, *asked.tests], plugins=[plugin]))
+    if code and not plugin.verdicts:
+        return code
     if asked.json:
         asked.json.write_text(record(plugin.verdicts) + "\n", "utf-8")
     print(table(plugin.verdicts))

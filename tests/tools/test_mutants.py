@@ -85,6 +85,7 @@ class Ran(NamedTuple):
 
     text: str
     verdicts: dict[str, tuple[str, str]]
+    code: int
 
 
 @pytest.fixture(scope="module")
@@ -108,7 +109,7 @@ def run(folder: Path) -> Callable[..., Ran]:
         )  # fmt: skip
         told = json.loads((folder / "out.json").read_text())
         change = {one["words"].split("    in: ")[0]: (one["result"], one["test"]) for one in told}
-        return Ran(done.stdout + done.stderr, change)
+        return Ran(done.stdout + done.stderr, change, done.returncode)
 
     return command
 
@@ -199,3 +200,12 @@ def test_code_that_does_not_fit_is_not_judged() -> None:
     one = mutant_changes.Mutant("f", 0, 1, 1, "", code, (1, "inner"))
     assert mutants.judge(one, [inner], [])[0] == mutants.UNFIT  # type: ignore[list-item]
     assert mutants.judge(one, [], [])[0] == mutants.UNFIT
+
+
+def test_tests_that_hang_with_nothing_changed_are_an_error(folder: Path, run: Callable[..., Ran]) -> None:
+    """No verdict is written, and the code is not that of success."""
+    (folder / "test_hung.py").write_text("def test_hung():\n    while True: pass\n")
+    (folder / "out.json").write_text("[]")
+    hung = run("--files", "rules.py", "--tests", "test_hung.py")
+    assert "the tests do not come to their end, nothing changed" in hung.text
+    assert (hung.verdicts, hung.code) == ({}, mutants.STUCK)
