@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from iacta.engine.records import Outcome, Step
 from iacta.engine.scenario import Setting
+from iacta.engine.sheets import Sheets
 from iacta.games.alesia.actions import Fill, Reorganise, Withdraw
 from iacta.games.alesia.roster import SIDES, LeaderNo, Side
 from iacta.games.alesia.rules.organisation import Organising
@@ -199,25 +199,8 @@ def open_facts(seen: View) -> Siege:
     return siege
 
 
-def battle_for(seen: View) -> Battle:
-    """The battle a view is of."""
-    options = tuple(sorted(seen.options.items()))
-    if seen.source is None:
-        return shipped_battle(seen.scenario, options)
-    return own_battle(msgspec.json.encode(seen.source), options)
-
-
-@lru_cache(maxsize=64)
-def shipped_battle(scenario: str, options: tuple[tuple[str, Setting], ...]) -> Battle:
-    """A battle that ships with the game, with options in force."""
-    return battle_of(shipped()[scenario].with_options(dict(options)))
-
-
-@lru_cache(maxsize=8)
-def own_battle(source: bytes, options: tuple[tuple[str, Setting], ...]) -> Battle:
-    """A player's own battle with options in force, read and checked once."""
-    raw: dict[str, Any] = msgspec.json.decode(source)
-    return battle_of(scenario_from(raw, "view").with_options(dict(options)))
+battle_for: Final = Sheets(shipped, scenario_from, battle_of)
+"""The battle a view is of, with its options in force."""
 
 
 def stand_counters(siege: Siege, seen: View, dice: Dice) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
-from iacta.engine.scenario import Setting
+from iacta.engine.sheets import Sheets
 from iacta.games.alexandre_bayard.battlefield import AgentSent, Light, Sentry
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.agents import KINDS, OrderingAgents, agents_of
@@ -36,7 +34,6 @@ if TYPE_CHECKING:
     from iacta.engine.chance.dice import Dice
     from iacta.engine.records import Action, ClauseId
     from iacta.games.alexandre_bayard.roster import UnitNo
-    from iacta.games.alexandre_bayard.scenario_form import Sheet
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.view import View
     from iacta.geometry.hexes import Hex
@@ -361,22 +358,5 @@ def _invented_answer(battle: Battle, seat: str, dice: Dice) -> Action:
 # The scenario
 
 
-def sheet_for(seen: View) -> Sheet:
-    """The scenario that a view is of."""
-    options = tuple(sorted(seen.options.items()))
-    if seen.source is None:
-        return _shipped_sheet(seen.scenario, options)
-    return _own_sheet(msgspec.json.encode(seen.source), options)
-
-
-@lru_cache(maxsize=64)
-def _shipped_sheet(scenario: str, options: tuple[tuple[str, Setting], ...]) -> Sheet:
-    """A scenario that ships with the game, with options in force."""
-    return sheet_of(shipped()[scenario].with_options(dict(options)))
-
-
-@lru_cache(maxsize=8)
-def _own_sheet(source: bytes, options: tuple[tuple[str, Setting], ...]) -> Sheet:
-    """A player's own scenario with options in force, read and checked once."""
-    raw: dict[str, Any] = msgspec.json.decode(source)
-    return sheet_of(scenario_from(raw, "view").with_options(dict(options)))
+sheet_for: Final = Sheets(shipped, scenario_from, sheet_of)
+"""The scenario that a view is of, with its options in force."""

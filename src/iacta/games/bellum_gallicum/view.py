@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from iacta.engine.records import Outcome, Step
 from iacta.engine.scenario import Setting
+from iacta.engine.sheets import Sheets
 from iacta.games.bellum_gallicum.actions import Evade, Stand
 from iacta.games.bellum_gallicum.annals import Annals, Toll
 from iacta.games.bellum_gallicum.battlefield import Battlefield
@@ -16,7 +17,6 @@ from iacta.games.bellum_gallicum.board import Board
 from iacta.games.bellum_gallicum.map import Location, RegionNo
 from iacta.games.bellum_gallicum.roster import LeaderNo, TribeNo, UnitNo
 from iacta.games.bellum_gallicum.rules.evasion import SealingEvasion
-from iacta.games.bellum_gallicum.scenario_form import Sheet
 from iacta.games.bellum_gallicum.scenarios import scenario_from, sheet_of, shipped
 from iacta.games.bellum_gallicum.sides import SIDES, Side
 from iacta.games.bellum_gallicum.state import SiegeMarker, War
@@ -287,25 +287,8 @@ def annals_of(seen: AnnalsSeen) -> Annals:
     return Annals(**fields)
 
 
-def sheet_for(seen: View) -> Sheet:
-    """The scenario that a view is of."""
-    options = tuple(sorted(seen.options.items()))
-    if seen.source is None:
-        return _shipped_sheet(seen.scenario, options)
-    return _own_sheet(msgspec.json.encode(seen.source), options)
-
-
-@lru_cache(maxsize=64)
-def _shipped_sheet(scenario: str, options: tuple[tuple[str, Setting], ...]) -> Sheet:
-    """A scenario that ships with the game, with options in force."""
-    return sheet_of(shipped()[scenario].with_options(dict(options)))
-
-
-@lru_cache(maxsize=8)
-def _own_sheet(source: bytes, options: tuple[tuple[str, Setting], ...]) -> Sheet:
-    """A player's own scenario with options in force, read and checked once."""
-    raw: dict[str, Any] = msgspec.json.decode(source)
-    return sheet_of(scenario_from(raw, "view").with_options(dict(options)))
+sheet_for: Final = Sheets(shipped, scenario_from, sheet_of)
+"""The scenario that a view is of, with its options in force."""
 
 
 def _invented(war: War, seat: Seat, dice: Dice) -> Evade | Stand:

@@ -5,13 +5,13 @@ Casualties and everything else on the table lie open (HC-1.5.g).
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from iacta.engine.records import Outcome, Step
 from iacta.engine.scenario import Setting
+from iacta.engine.sheets import Sheets
 from iacta.games.hail_caesar.actions import CloseRanks
 from iacta.games.hail_caesar.battlefield import Contact, Melee, Trail, UnderFire
 from iacta.games.hail_caesar.board import Board
@@ -20,7 +20,6 @@ from iacta.games.hail_caesar.plans import Pose
 from iacta.games.hail_caesar.roster import NOBODY, CommanderNo, Formation, UnitNo
 from iacta.games.hail_caesar.rules import hiding
 from iacta.games.hail_caesar.rules.combats import ChoosingRanks
-from iacta.games.hail_caesar.scenario_form import Sheet
 from iacta.games.hail_caesar.scenarios import scenario_from, sheet_of, shipped
 from iacta.games.hail_caesar.sides import SIDES, Side
 from iacta.games.hail_caesar.state import ELIGIBLE, HIDDEN, PASSED_OVER, SHOT, STANDING, Battle
@@ -260,25 +259,8 @@ def _set_fights(battle: Battle, seen: View) -> None:
     battle.opportunities = frozenset((one.unit, one.other) for one in seen.opportunities)
 
 
-def sheet_for(seen: View) -> Sheet:
-    """The scenario that a view is of."""
-    options = tuple(sorted(seen.options.items()))
-    if seen.source is None:
-        return _shipped_sheet(seen.scenario, options)
-    return _own_sheet(msgspec.json.encode(seen.source), options)
-
-
-@lru_cache(maxsize=64)
-def _shipped_sheet(scenario: str, options: tuple[tuple[str, Setting], ...]) -> Sheet:
-    """A scenario that ships with the game, with options in force."""
-    return sheet_of(shipped()[scenario].with_options(dict(options)))
-
-
-@lru_cache(maxsize=8)
-def _own_sheet(source: bytes, options: tuple[tuple[str, Setting], ...]) -> Sheet:
-    """A player's own scenario with options in force, read and checked once."""
-    raw: dict[str, Any] = msgspec.json.decode(source)
-    return sheet_of(scenario_from(raw, "view").with_options(dict(options)))
+sheet_for: Final = Sheets(shipped, scenario_from, sheet_of)
+"""The scenario that a view is of, with its options in force."""
 
 
 def _invented(battle: Battle, seat: Seat, dice: Dice) -> CloseRanks:

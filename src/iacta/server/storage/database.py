@@ -157,12 +157,6 @@ def _prepare_sqlite(engine: Engine) -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
         cursor = connection.cursor()
-        for pragma in (
-            "journal_mode=WAL",
-            "synchronous=FULL",
-            "busy_timeout=10000",
-            "foreign_keys=ON",
-            "secure_delete=ON",
-        ):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()

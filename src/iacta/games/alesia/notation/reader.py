@@ -12,7 +12,7 @@ from iacta.games.alesia.notation.words import ANY_STEP, DONE, FATES, LINES, MARK
 from iacta.games.alesia.roster import SIDES
 from iacta.games.alesia.scenarios import battle_of, scenario_from, shipped
 from iacta.games.alesia.state import GONE, NOBODY, NOWHERE, Siege, box_of
-from iacta.games.alesia.view import SealedPlan, shipped_battle
+from iacta.games.alesia.view import SealedPlan, battle_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -41,8 +41,7 @@ def _battle(lines: Iterable[Line]) -> Battle:
         return battle_of(scenario_from(source, name).with_options(options))
     if name not in shipped():
         fail(number, f"there is no scenario {name!r}")
-    whole = shipped()[name].with_options(options).options
-    return shipped_battle(name, tuple(sorted(whole.items())))
+    return battle_for.shipped(name, shipped()[name].with_options(options).options)
 
 
 class _Reader:

@@ -2,45 +2,47 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
-import msgspec
-
-from iacta.engine.chronicle import Note, Tally
+from iacta.engine.turn_chronicle import TurnTeller
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.chronicle import notes
 from iacta.games.alexandre_bayard.sides import SIDES
+from iacta.games.alexandre_bayard.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from typing import Self
 
-    from iacta.engine.chronicle import Page
+    from iacta.engine.chronicle import Note
     from iacta.engine.records import Event
     from iacta.games.alexandre_bayard.roster import LeaderNo, UnitNo
     from iacta.games.alexandre_bayard.sides import Side
-    from iacta.games.alexandre_bayard.view import View
 
 COUNTED: Final = ("units", "plaquettes", "leaders")
 """What each side lost in a turn."""
 WEATHERS: Final = {"weather": "weather", "sandstorm": "weather", "thirst": "thirst"}
-N = TypeVar("N", bound=Note)
 T = TypeVar("T")
 
 
-class Turn:
-    """The notes of a game turn, both player turns."""
+class Turn(TurnTeller[View]):
+    """The notes of a game turn, both player turns; what each side lost, and the tokens it spent."""
 
-    def __init__(self, number: int, first: int, before: Turn | None = None) -> None:
-        """Begin with an entry of the match, after the turn before it."""
-        self.number, self.first = number, first
-        self.dark: bool = before is not None and before.dark
+    seats = SIDES
+    tallied = (*((f"chronicle-lost-{what}", what) for what in COUNTED), ("chronicle-tokens-spent", "tokens"))
+
+    def __init__(self, number: int, first: int) -> None:
+        """Begin with an entry of the match."""
+        super().__init__(number, first)
+        self.dark = False
         """Whether it was dark when the clock was last told."""
-        self.last: Page[View] | None = None
-        """The page with which the next turn begins; None: it goes on."""
-        self.notes: list[Note] = []
-        self.counted: Counter[tuple[str, Side]] = Counter()
         self._begin_player()
+
+    def next(self, number: int, first: int) -> Self:
+        """The turn after it; it is as dark."""
+        after = super().next(number, first)
+        after.dark = self.dark
+        return after
 
     def _begin_player(self) -> None:
         """Another player turn: shots and fires are told anew."""
@@ -48,31 +50,7 @@ class Turn:
         self._fight = -1
         self._cause = ""
 
-    def close(self, page: Page[View]) -> None:
-        """The next turn begins with a page."""
-        self.last = page
-
-    def tell(self, event: Event, page: Page[View]) -> None:
-        """Take note of an event, if it is worth one."""
-        self._page = page
-        teller = TELLERS.get(type(event))
-        if teller is not None:
-            teller(self, event)
-
     # Notes
-
-    def _note(self, kind: type[Note], /, **facts: Any) -> int:
-        """Write a note down; its place among the notes."""
-        self.notes.append(kind(entry=self._page.entry, turn=self.number, **facts))
-        return len(self.notes) - 1
-
-    def _at(self, place: int, kind: type[N]) -> N | None:
-        """The note at a place, if it is one of a kind."""
-        note = self.notes[place] if 0 <= place < len(self.notes) else None
-        return note if isinstance(note, kind) else None
-
-    def _change(self, place: int, /, **facts: Any) -> None:
-        self.notes[place] = msgspec.structs.replace(self.notes[place], **facts)
 
     def _gather(self, kind: type[Note], field: str, one: Any, /, **facts: Any) -> int:
         """Add to the note of this kind and these facts in this player turn, or begin it; its place."""
@@ -257,49 +235,40 @@ class Turn:
         """An agent has done it."""
         self._note(notes.AgentTold, side=event.side, mission=event.mission, caught=False)
 
-    # At its end
-
-    def tallies(self) -> tuple[Tally, ...]:
-        """What each side lost, and the tokens it spent."""
-        counted = [*((f"chronicle-lost-{what}", what) for what in COUNTED), ("chronicle-tokens-spent", "tokens")]
-        return tuple(Tally(text, {side: self.counted[what, side] for side in SIDES}) for text, what in counted)
+    tellers: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
+        events.WeatherChanged: weather,
+        events.WindChanged: wind,
+        events.ClockSet: clock,
+        events.PlayerTurnBegan: begin,
+        events.OrderGiven: order,
+        events.AttackOrdered: pay,
+        events.DefenceOrdered: pay,
+        events.CombatRolled: roll,
+        events.PlaquettesLost: suffer,
+        events.UnitRetreated: go_back,
+        events.UnitFollowedUp: follow,
+        events.UnitLost: lose,
+        events.UnitLeft: leave,
+        events.UnitBurnt: burn,
+        events.WeatherShot: storm,
+        events.CrewShot: drown,
+        events.FireLit: light,
+        events.BurntOut: burn_out,
+        events.BoatWrecked: wreck,
+        events.UnitRevealed: reveal,
+        events.DecoyRevealed: unmask,
+        events.UnitWoke: wake,
+        events.DawnWoke: wake,
+        events.AlarmSounded: alarm,
+        events.LeaderLost: strike,
+        events.CommanderNamed: succeed,
+        events.CampLooted: loot,
+        events.ObjectiveWon: win,
+        events.AgentCaptured: catch,
+        events.AgentSucceeded: act,
+    }
 
 
 def _with(some: tuple[T, ...], one: T) -> tuple[T, ...]:
     """Each once."""
     return some if one in some else (*some, one)
-
-
-TELLERS: Final[Mapping[type[Event], Callable[[Turn, Any], None]]] = {
-    events.WeatherChanged: Turn.weather,
-    events.WindChanged: Turn.wind,
-    events.ClockSet: Turn.clock,
-    events.PlayerTurnBegan: Turn.begin,
-    events.OrderGiven: Turn.order,
-    events.AttackOrdered: Turn.pay,
-    events.DefenceOrdered: Turn.pay,
-    events.CombatRolled: Turn.roll,
-    events.PlaquettesLost: Turn.suffer,
-    events.UnitRetreated: Turn.go_back,
-    events.UnitFollowedUp: Turn.follow,
-    events.UnitLost: Turn.lose,
-    events.UnitLeft: Turn.leave,
-    events.UnitBurnt: Turn.burn,
-    events.WeatherShot: Turn.storm,
-    events.CrewShot: Turn.drown,
-    events.FireLit: Turn.light,
-    events.BurntOut: Turn.burn_out,
-    events.BoatWrecked: Turn.wreck,
-    events.UnitRevealed: Turn.reveal,
-    events.DecoyRevealed: Turn.unmask,
-    events.UnitWoke: Turn.wake,
-    events.DawnWoke: Turn.wake,
-    events.AlarmSounded: Turn.alarm,
-    events.LeaderLost: Turn.strike,
-    events.CommanderNamed: Turn.succeed,
-    events.CampLooted: Turn.loot,
-    events.ObjectiveWon: Turn.win,
-    events.AgentCaptured: Turn.catch,
-    events.AgentSucceeded: Turn.act,
-}
-"""What each kind of event means for the story; others are not told."""

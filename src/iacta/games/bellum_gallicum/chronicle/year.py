@@ -2,70 +2,52 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias, cast, get_args
 
 import msgspec
 
 from iacta.engine.chronicle import Tally
+from iacta.engine.turn_chronicle import Teller
 from iacta.games.bellum_gallicum import events
 from iacta.games.bellum_gallicum.chronicle.notes import Burning, Cost, Deed, Fate, Fight, PlaceTaken, Rising, Siege
 from iacta.games.bellum_gallicum.rules.skirmish import beaten
 from iacta.games.bellum_gallicum.sides import GALLIC, ROMAN, foe
 from iacta.games.bellum_gallicum.state import HOLDS
-from iacta.games.bellum_gallicum.view import sheet_for
+from iacta.games.bellum_gallicum.view import View, sheet_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from iacta.engine.chronicle import Note, Page
     from iacta.engine.records import Event
     from iacta.games.bellum_gallicum.map import Location
     from iacta.games.bellum_gallicum.roster import LeaderNo
     from iacta.games.bellum_gallicum.sides import Side
-    from iacta.games.bellum_gallicum.view import View
 
 Cause: TypeAlias = Literal["battle", "siege", "attrition", "other"]
 COUNTED: Final = ("all", *get_args(Cause), "legions", "leaders", "ships")
 """What is counted of the losses: all units, those by each cause, and the rest."""
 
 
-class Year:
+class Year(Teller[View]):
     """The notes of a year. What is lost belongs to what was told last that costs men."""
 
     def __init__(self, number: int, first: int) -> None:
         """Begin with an entry of the match, before the first turn."""
-        self.number, self.first, self.turn = number, first, 0
-        self.notes: list[Note] = []
+        super().__init__(first, turn=0)
+        self.number = number
         self.end: View | None = None
         """The position when the year was decided; None: it is not."""
         self.last = first
-        self.counted: Counter[tuple[str, Side]] = Counter()
         self._cause: Cause = "other"
         self._current: int | None = None
         self._sieges: dict[Location, int] = {}
         self._fallen: dict[Location, int] = {}
-
-    def tell(self, event: Event, page: Page[View]) -> None:
-        """Take note of an event, if it is worth one."""
-        self._page = page
-        teller = TELLERS.get(type(event))
-        if teller is not None:
-            teller(self, event)
 
     def close(self, entry: int, end: View) -> None:
         """The year is decided by an action; what winter brings is still told."""
         self.last, self.end = entry, end
 
     # Notes
-
-    def _note(self, kind: type[Note], /, **facts: Any) -> int:
-        """Write a note down; its place among the notes."""
-        self.notes.append(kind(entry=self._page.entry, turn=self.turn, **facts))
-        return len(self.notes) - 1
-
-    def _change(self, place: int, /, **facts: Any) -> None:
-        self.notes[place] = msgspec.structs.replace(self.notes[place], **facts)
 
     def _turn_to(self, cause: Cause, place: int | None = None) -> None:
         """What is lost from now on is lost by this."""
@@ -250,44 +232,42 @@ class Year:
         held = [sum(one == HOLDS[side] for one in view.control[1:]) for side in (ROMAN, GALLIC)]
         return (*losses, _tally("chronicle-regions", *held))
 
+    tellers: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
+        events.TurnStarted: start_turn,
+        events.CombatNamed: pass_on,
+        events.ForceMoved: pass_on,
+        events.WeatherMet: pass_on,
+        events.YearWon: tell_deed,
+        events.YearDecided: tell_deed,
+        events.ExtensionRolled: extend,
+        events.RegionBurnt: burn,
+        events.RhineWasCrossed: tell_deed,
+        events.GermansCalled: tell_deed,
+        events.CivisCalled: tell_deed,
+        events.CampBuilt: tell_deed,
+        events.TribeRaised: raise_tribe,
+        events.AttritionRolled: starve,
+        events.MarchAttritionRolled: starve,
+        events.SkirmishFought: skirmish,
+        events.BattleOpened: open_battle,
+        events.ArmyDeployed: deploy,
+        events.SequenceFought: sequence,
+        events.BattleWon: win_battle,
+        events.NavalRoundFought: fight_at_sea,
+        events.SiegeTurnFought: siege_turn,
+        events.SiegeMarked: mark_siege,
+        events.PlaceSurrendered: surrender,
+        events.SiegeMarkerRemoved: lift,
+        events.PlaceFell: fall,
+        events.PlaceDestroyed: destroy,
+        events.UnitEliminated: lose_unit,
+        events.ShipLost: lose_ship,
+        events.LeaderKilled: lose_leader,
+        events.LeaderCaptured: lose_leader,
+        events.LeaderEscaped: free_leader,
+    }
+
 
 def _tally(text: str, roman: int, gallic: int) -> Tally:
     """A figure for each side."""
     return Tally(text, {ROMAN: roman, GALLIC: gallic})
-
-
-TELLERS: Final[Mapping[type[Event], Callable[[Year, Any], None]]] = {
-    events.TurnStarted: Year.start_turn,
-    events.CombatNamed: Year.pass_on,
-    events.ForceMoved: Year.pass_on,
-    events.WeatherMet: Year.pass_on,
-    events.YearWon: Year.tell_deed,
-    events.YearDecided: Year.tell_deed,
-    events.ExtensionRolled: Year.extend,
-    events.RegionBurnt: Year.burn,
-    events.RhineWasCrossed: Year.tell_deed,
-    events.GermansCalled: Year.tell_deed,
-    events.CivisCalled: Year.tell_deed,
-    events.CampBuilt: Year.tell_deed,
-    events.TribeRaised: Year.raise_tribe,
-    events.AttritionRolled: Year.starve,
-    events.MarchAttritionRolled: Year.starve,
-    events.SkirmishFought: Year.skirmish,
-    events.BattleOpened: Year.open_battle,
-    events.ArmyDeployed: Year.deploy,
-    events.SequenceFought: Year.sequence,
-    events.BattleWon: Year.win_battle,
-    events.NavalRoundFought: Year.fight_at_sea,
-    events.SiegeTurnFought: Year.siege_turn,
-    events.SiegeMarked: Year.mark_siege,
-    events.PlaceSurrendered: Year.surrender,
-    events.SiegeMarkerRemoved: Year.lift,
-    events.PlaceFell: Year.fall,
-    events.PlaceDestroyed: Year.destroy,
-    events.UnitEliminated: Year.lose_unit,
-    events.ShipLost: Year.lose_ship,
-    events.LeaderKilled: Year.lose_leader,
-    events.LeaderCaptured: Year.lose_leader,
-    events.LeaderEscaped: Year.free_leader,
-}
-"""What each kind of event means for the story; others are not told."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
-import msgspec
-
-from iacta.engine.chronicle import Note, Tally
+from iacta.engine.turn_chronicle import TurnTeller
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.chronicle.notes import (
     BlunderMade,
@@ -22,33 +19,33 @@ from iacta.games.hail_caesar.chronicle.notes import (
 )
 from iacta.games.hail_caesar.plans import Charge, Form
 from iacta.games.hail_caesar.sides import SIDES
-from iacta.games.hail_caesar.view import sheet_for
+from iacta.games.hail_caesar.view import View, sheet_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from iacta.engine.chronicle import Page
     from iacta.engine.records import Event
     from iacta.games.hail_caesar.roster import Roster, UnitNo
     from iacta.games.hail_caesar.sides import Side
-    from iacta.games.hail_caesar.view import View
 
 COUNTED: Final = ("units", "casualties", "commanders")
 """What each side lost in a turn."""
-N = TypeVar("N", bound=Note)
 T = TypeVar("T")
 
 
-class Turn:
-    """The notes of a full turn, both sides."""
+class Turn(TurnTeller[View]):
+    """The notes of a full turn, both sides; what each lost, and how it was obeyed."""
+
+    seats = SIDES
+    tallied = (
+        *((f"chronicle-lost-{what}", what) for what in COUNTED),
+        ("chronicle-orders-given", "orders"),
+        ("chronicle-orders-failed", "failed"),
+    )
 
     def __init__(self, number: int, first: int) -> None:
         """Begin with an entry of the match."""
-        self.number, self.first = number, first
-        self.last: Page[View] | None = None
-        """The page with which the next turn begins; None: it goes on."""
-        self.notes: list[Note] = []
-        self.counted: Counter[tuple[str, Side]] = Counter()
+        super().__init__(number, first)
         self._begin_side()
 
     def _begin_side(self) -> None:
@@ -56,35 +53,9 @@ class Turn:
         self._fire: dict[Side, int] = {}
         self._orders = self._charge = self._round = self._gone = -1
 
-    def close(self, page: Page[View]) -> None:
-        """The next turn begins with a page."""
-        self.last = page
-
-    def tell(self, event: Event, page: Page[View]) -> None:
-        """Take note of an event, if it is worth one."""
-        self._page = page
-        teller = TELLERS.get(type(event))
-        if teller is not None:
-            teller(self, event)
-
     @property
     def _roster(self) -> Roster:
         return sheet_for(self._page.view).roster
-
-    # Notes
-
-    def _note(self, kind: type[Note], /, **facts: Any) -> int:
-        """Write a note down; its place among the notes."""
-        self.notes.append(kind(entry=self._page.entry, turn=self.number, **facts))
-        return len(self.notes) - 1
-
-    def _at(self, place: int, kind: type[N]) -> N | None:
-        """The note at a place, if it is one of a kind."""
-        note = self.notes[place] if 0 <= place < len(self.notes) else None
-        return note if isinstance(note, kind) else None
-
-    def _change(self, place: int, /, **facts: Any) -> None:
-        self.notes[place] = msgspec.structs.replace(self.notes[place], **facts)
 
     # Orders
 
@@ -222,16 +193,25 @@ class Turn:
         """A division is broken."""
         self._note(DivisionBroke, division=event.division)
 
-    # At its end
-
-    def tallies(self) -> tuple[Tally, ...]:
-        """What each side lost, and how it was obeyed."""
-        counted = [
-            *((f"chronicle-lost-{what}", what) for what in COUNTED),
-            ("chronicle-orders-given", "orders"),
-            ("chronicle-orders-failed", "failed"),
-        ]
-        return tuple(Tally(text, {side: self.counted[what, side] for side in SIDES}) for text, what in counted)
+    tellers: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
+        events.TurnStarted: begin,
+        events.OrderAnnounced: order,
+        events.CommandTested: test,
+        events.Blundered: blunder,
+        events.ChargeDeclared: declare,
+        events.Charged: contact,
+        events.Evaded: evade,
+        events.Shot: shoot,
+        events.ForcedBack: go_back,
+        events.CombatBegun: fight,
+        events.RoundDecided: decide,
+        events.Destroyed: destroy,
+        events.UnitLeft: leave,
+        events.CommanderWounded: wound,
+        events.CommanderLost: lose_commander,
+        events.GeneralNamed: name_general,
+        events.DivisionBroken: break_division,
+    }
 
 
 def _together(some: tuple[T, ...], more: tuple[T, ...]) -> tuple[T, ...]:
@@ -245,25 +225,3 @@ def aim_of(event: events.OrderAnnounced) -> str:
     if any(isinstance(step, Charge) for step in steps):
         return "charge"
     return event.intention or ("deploy" if all(isinstance(step, Form) for step in steps) else "move")
-
-
-TELLERS: Final[Mapping[type[Event], Callable[[Turn, Any], None]]] = {
-    events.TurnStarted: Turn.begin,
-    events.OrderAnnounced: Turn.order,
-    events.CommandTested: Turn.test,
-    events.Blundered: Turn.blunder,
-    events.ChargeDeclared: Turn.declare,
-    events.Charged: Turn.contact,
-    events.Evaded: Turn.evade,
-    events.Shot: Turn.shoot,
-    events.ForcedBack: Turn.go_back,
-    events.CombatBegun: Turn.fight,
-    events.RoundDecided: Turn.decide,
-    events.Destroyed: Turn.destroy,
-    events.UnitLeft: Turn.leave,
-    events.CommanderWounded: Turn.wound,
-    events.CommanderLost: Turn.lose_commander,
-    events.GeneralNamed: Turn.name_general,
-    events.DivisionBroken: Turn.break_division,
-}
-"""What each kind of event means for the story; others are not told."""
