@@ -1,7 +1,7 @@
 """`json_patch`: the operations (RFC 6902) that make one JSON value of another.
 
-The library jsonpatch looks for the shortest patch, moves included, and takes ten times as long (docs/results/table.md); it
-checks this one in the tests.
+The library jsonpatch looks for the shortest patch, moves included, and takes ten times as long
+(docs/results/table.md); it checks this one in the tests.
 """
 
 from __future__ import annotations
