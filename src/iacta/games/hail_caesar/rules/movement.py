@@ -115,6 +115,12 @@ def spent(battle: Battle, unit: UnitNo, step: AnyStep) -> Refusal | None:
     return None
 
 
+def has_one_move(battle: Battle, unit: UnitNo) -> bool:
+    """HC-5.5.b, HC-13.4.b Whether a unit never makes more than one move a turn."""
+    profile = battle.roster.profile(unit)
+    return battle.formation[unit] == TESTUDO or (profile.type == "artillery" and profile.subtype != "light")
+
+
 # HC-14.6.a, HC-14.6.u Displacements
 
 
@@ -366,11 +372,15 @@ def note_charge(battle: Battle, unit: UnitNo, targets: tuple[UnitNo, ...]) -> No
 
 def leave_trail(battle: Battle, unit: UnitNo, start: Box, box: Box) -> None:
     """HC-8.2.f, HC-14.9.a The way of a charge that made contact: one segment, with the friends it passed."""
-    formation = battle.formation[unit]
-    count = samples(start, box)
-    leg = Leg(start, box, count, count, is_straight=False)
+    formation, leg = battle.formation[unit], charge_leg(start, box)
     passed = passing.passed(battle, unit, formation, [leg])
     _note_trail(battle, unit, Way(box, formation, legs=(leg,), passed=passed))
+
+
+def charge_leg(start: Box, box: Box) -> Leg:
+    """HC-8.2.f The way of a charge as a leg: it turns as it goes."""
+    count = samples(start, box)
+    return Leg(start, box, count, count, is_straight=False)
 
 
 def defended_obstacle(battle: Battle, unit: UnitNo, target: UnitNo, side: int) -> AreaNo:
