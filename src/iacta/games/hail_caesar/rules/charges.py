@@ -23,6 +23,7 @@ from iacta.games.hail_caesar.roster import (
     TESTUDO,
 )
 from iacta.games.hail_caesar.rules import (
+    buildings,
     contacts,
     crossing,
     movement,
@@ -32,6 +33,7 @@ from iacta.games.hail_caesar.rules import (
     revealing,
     sight,
     terrain,
+    trips,
 )
 from iacta.games.hail_caesar.rules.advance import goal_of
 from iacta.games.hail_caesar.state import (
@@ -147,12 +149,14 @@ def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Pl
     if target not in battle.seen(battle.enemy_of(unit)):
         return Refusal("HC-17.1.a", "target-gone")
     out, enemy = placing.way_out(battle, unit, step.side), placing.outline(battle, target)
+    if out >= 0 and not buildings.is_open(battle, battle.inside[unit], out):
+        return Refusal("HC-6.5.h", "no-gate-on-that-side", f"area:{battle.inside[unit]}")
     box = placing.doorway(battle, unit, out)
     if not sight.sees(battle, unit, target):
         return Refusal("HC-8.2.b", "target-unseen")
     if (battle.is_formed(unit) or out >= 0) and not in_front(box, enemy):
         return Refusal("HC-8.2.c", "target-not-ahead")
-    if gap(box, enemy) > battle.rate(unit):
+    if gap(box, enemy) > trips.pace(battle, unit, battle.formation[unit], battle.box[unit]):
         return Refusal("HC-8.2.c", "target-too-far")
     bond = proximity.bond(battle, unit, step.ignored)
     if bond.enemy not in (NOBODY, target):
@@ -268,7 +272,7 @@ def _stand_against(table: Table[Battle], step: MakeContact, placements: list[Pla
     battle.stand(unit, box)
     battle.mark(unit, CHARGED | MOVED)
     battle.clear(unit, FOUGHT)
-    revealing.reveal_met(table, unit)
+    revealing.reveal_met(table, unit, [movement.charge_leg(start, box)])
     if crossing.crosses(battle, start, box):
         battle.mark(unit, NO_BONUS)
     for placement in placements:
