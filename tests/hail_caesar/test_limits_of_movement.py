@@ -6,9 +6,10 @@ import pytest
 
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Evade, MoveOnInitiative, Order
-from iacta.games.hail_caesar.plans import Charge, Cross, EnterTable, Go, Leave, Move
+from iacta.games.hail_caesar.plans import Charge, Cross, Enter, EnterTable, Go, Leave, Move
 from iacta.games.hail_caesar.roster import BATTLE_LINE, COLUMN, NOBODY, OPEN_ORDER
 from iacta.games.hail_caesar.rules import (
+    blocks,
     blunders,
     charges,
     command,
@@ -22,9 +23,12 @@ from iacta.games.hail_caesar.rules import (
     passing,
     plan_check,
     proximity,
+    reaction_fire,
     shooting,
+    targets,
     trips,
     turn,
+    volleys,
 )
 from iacta.games.hail_caesar.state import GONE, LEFT, WAITING
 from iacta.games.hail_caesar.steps import CarryOutBlunder, ChooseEvasion, Execute, MakeContact
@@ -278,6 +282,31 @@ def test_in_disorder_one_does_not_go_towards_an_enemy_in_a_building() -> None:
     assert towards.clause == "HC-4.10.j"
     away = MoveOnInitiative(scene["b1"], Go(degrees("180"), inches("3")))
     assert initiative.refuses_move(scene.battle, away) is None
+
+
+@rule("HC-7.11.i", "HC-7.5.d", "HC-7.7.f", "HC-7.7.h")
+def test_the_building_in_which_a_mover_ends_does_not_shelter_it_from_shots_at_its_approach() -> None:
+    """In column past the archers, and then through the door."""
+    scene = battle(
+        """
+        building farm 44,20 54,20 54,30 44,30
+        unit b1 light_infantry 37.7 26 90 column
+        unit r1 medium_archers 38 16 0
+        """
+    )
+    mover, archers = scene["b1"], scene["r1"]
+    for step in (Go(degrees("90"), inches("6")), Enter(scene["farm"])):
+        movement.take(scene.table(), mover, movement.way_of(scene.battle, mover, step))
+    assert scene.battle.inside[mover] == scene["farm"]
+    (mark,) = reaction_fire.passages(scene.battle, archers, mover)
+    assert [one.clause for one in volleys.to_hit(scene.battle, archers, mark, "opportunity")] == ["HC-7.5.h"]
+    assert volleys.cover_modifier(scene.battle, archers, mark).clause == "HC-7.7.e"
+    saves = volleys.save_modifiers(scene.battle, archers, mover, "opportunity")
+    assert [one.clause for one in saves] == ["HC-7.7.h"]
+    scene.battle.trail = None
+    at_home = targets.aim(scene.battle, archers, mover, blocks.box_of(scene.battle, scene["farm"]))
+    assert volleys.cover_modifier(scene.battle, archers, at_home).clause == "HC-7.7.f"
+    assert not at_home.is_clear
 
 
 # Hidden units
