@@ -31,7 +31,7 @@ from iacta.games.hail_caesar.rules import (
     volleys,
 )
 from iacta.games.hail_caesar.state import GONE, LEFT, WAITING
-from iacta.games.hail_caesar.steps import CarryOutBlunder, ChooseEvasion, Execute, MakeContact
+from iacta.games.hail_caesar.steps import CarryOutBlunder, ChooseEvasion, Execute, MakeContact, ReactToCharge
 from tests.hail_caesar.kit import Scene, at, battle, degrees, inches
 from tests.hail_caesar.movement_rules import ordering, phase
 from tests.marks import rule
@@ -355,3 +355,42 @@ def test_whoever_found_no_room_follows_whether_it_comes_on_or_back(fate: int, fo
     scene = battle("unit b1 legionary_pila off entry=36,0 follows")
     scene.battle.fate[scene["b1"]] = fate
     assert turn.is_following(scene.battle, scene["b1"]) is follows
+
+
+# Charges through friends
+
+
+@rule("HC-14.6.e", "HC-4.4.f", "HC-5.4.c")
+@pytest.mark.parametrize("moves", [1, 2, 3])
+def test_a_charge_that_falls_short_stops_before_friends_whom_it_does_not_clear(moves: int) -> None:
+    """Between three lines of skirmishers and the cliff there is no room for the warband, however far it may go."""
+    scene = phase(
+        """
+        unit b1 warband 36 10 0
+        unit b2 skirmish_bow_small 36 16.6 0
+        unit b3 skirmish_bow_small 36 19.2 0
+        unit b4 skirmish_bow_small 36 21.8 0
+        impassable cliff 20,25 52,25 52,26 20,26
+        unit r1 medium_infantry 36 40 180
+        """,
+        Execute(0, (Charge((4,)),), moves),
+    )
+    scene.run()
+    assert scene.pose("b1") == at("36 15.35 0")
+
+
+@rule("HC-5.4.c", "HC-8.2.f")
+def test_a_charge_goes_on_through_a_screen_if_its_moves_bring_it_into_contact() -> None:
+    """After the first move it stands on the skirmishers."""
+    text = """
+        unit b1 legionary_pila 36 10 0
+        unit b2 skirmish_bow_small 36 14.3 0
+        unit r1 medium_infantry 36 21 180
+        """
+    scene = phase(text, Execute(0, (Charge((2,)),), 2))
+    scene.run()
+    assert scene.pose("b1") == at("36 16 0")
+    assert isinstance(scene.step, ReactToCharge)
+    short = phase(text, Execute(0, (Charge((2,)),), 1))
+    short.run()
+    assert short.pose("b1") == at("36 13.05 0")

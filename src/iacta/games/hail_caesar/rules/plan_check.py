@@ -12,7 +12,6 @@ from iacta.games.hail_caesar.rules import (
     blocks,
     charges,
     command,
-    execution,
     feigned_flight,
     formations,
     groups,
@@ -170,7 +169,7 @@ def _refuses_execution(
                 way = playing.way_of(after, unit, plan)
                 if way.refusal is not None:
                     return way.refusal
-                known = (way,) if execution.rests(after, unit, way) else ()  # else it does not come so far
+                known = (way,) if movement.rests(after, unit, way) else ()  # else it does not come so far
             played.append(playing.play(after, unit, plan, moves, known))
             free[number] = playing.unhindered(after, unit, plan, played[-1].ways)
         refusal = _refuses_parting(battle, after, units)
