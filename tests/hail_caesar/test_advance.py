@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.hail_caesar.plans import Charge
-from iacta.games.hail_caesar.rules import leaving, movement, removal
+from iacta.games.hail_caesar.rules import charges, leaving, removal
 from iacta.games.hail_caesar.rules.advance import advance_towards, goal_of
 from iacta.games.hail_caesar.state import HIDDEN
 from iacta.games.hail_caesar.steps import Execute, FinishMovement
@@ -56,13 +56,13 @@ def test_it_advances_to_where_a_target_stood_that_was_destroyed_or_left_and_no_f
     fallen = battle(text.format(place="36 20"))
     fallen.call(removal.destroy, fallen["r1"], "HC-9.3.d")
     step = Execute(fallen["b1"], (Charge(fallen.units("r1")),), 3, begun=True)
-    fallen.call(movement.fall_short, step, Charge(fallen.units("r1")))
+    fallen.call(charges.fall_short, step, Charge(fallen.units("r1")))
     assert fallen.pose("b1") == at("36 16 0")
-    fallen.call(movement.fall_short, step, Charge(fallen.units("r1")))
+    fallen.call(charges.fall_short, step, Charge(fallen.units("r1")))
     assert fallen.pose("b1") == at("36 20 0"), "no farther than that"
     gone = battle(text.format(place="30 47"))
     gone.call(leaving.leave_table, gone["r1"])
-    gone.call(movement.fall_short, step, Charge(gone.units("r1")))
+    gone.call(charges.fall_short, step, Charge(gone.units("r1")))
     assert gone.pose("b1")[2] > 350 * 60, "towards the edge where it left"
 
 
@@ -105,7 +105,7 @@ def test_it_aims_at_the_near_side_of_anything(target: str, pose: str) -> None:
 def test_the_charge_goes_on_with_the_moves_that_are_left() -> None:
     scene = battle("unit b1 legionary_pila 36 10 0\nunit r1 warband 36 40 180")
     step = Execute(scene["b1"], (Charge((scene["r1"],)),), 3, begun=True)
-    scene.call(movement.fall_short, step, Charge(scene.units("r1")))
+    scene.call(charges.fall_short, step, Charge(scene.units("r1")))
     assert scene.pose("b1") == at("36 16 0")
     assert scene.named == (Execute(scene["b1"], step.plan, 3, made=1, begun=True),)
 
@@ -113,5 +113,5 @@ def test_the_charge_goes_on_with_the_moves_that_are_left() -> None:
 @rule("HC-17.1.a")
 def test_without_a_target_the_movement_is_over() -> None:
     scene = battle("unit b1 legionary_pila 36 10 0\nunit r1 warband 36 40 180 unseen")
-    scene.call(movement.fall_short, Execute(scene["b1"], (Charge(),), 3, begun=True), Charge())
+    scene.call(charges.fall_short, Execute(scene["b1"], (Charge(),), 3, begun=True), Charge())
     assert scene.named == (FinishMovement(scene["b1"], "order"),)

@@ -59,10 +59,13 @@ def test_a_unit_that_flees_turns_about_goes_three_moves_and_has_a_casualty_more(
     assert scene.battle.casualties[scene["b1"]] == 1
 
 
-@rule("HC-4.7.c")
-def test_it_flees_farther_to_get_clear_of_friends() -> None:
+@rule("HC-4.7.c", "HC-5.4.f")
+def test_it_flees_farther_to_get_clear_of_friends_and_both_roll() -> None:
     text = FIELD.replace("36 20 0", "36 30 0") + "unit b2 medium_infantry 36 12 0"
-    scene = blundered(1, text)
+    scene = ordering(text)
+    scene.play("blue", Order(scene.units("b1"), (NORTH,)), [6, 6, 1, 4, 3])
+    assert "disordered" not in scene.flags("b1")
+    assert "disordered" in scene.flags("b2")
     x, y, heading = scene.pose("b1")
     assert (x, heading) == (3600, degrees("180"))
     assert y < inches("10.4")

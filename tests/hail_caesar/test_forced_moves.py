@@ -265,10 +265,10 @@ def test_an_evader_goes_straight_away_through_friends_with_their_dice() -> None:
 @rule("HC-4.7.c", "HC-14.12.a")
 def test_flight_turns_about_first_and_goes_three_moves() -> None:
     scene = battle("unit b1 legionary_spear 36 40 0\nunit r1 warband 36 46 180")
-    scene.call(forced_moves.flee, scene["b1"], SOUTH, 1800)
+    scene.call(forced_moves.flee, scene["b1"], SOUTH, 3)
     assert scene.pose("b1") == at("36 20.4 180")
     on_friend = battle("unit b1 legionary_spear 36 40 0\nunit b2 legionary_spear 36 21 0\nunit r1 warband 36 46 180")
-    on_friend.call(forced_moves.flee, on_friend["b1"], SOUTH, 1800)
+    on_friend.call(forced_moves.flee, on_friend["b1"], SOUTH, 3)
     assert on_friend.pose("b1") == at("36 17.85 180")
 
 

@@ -34,13 +34,13 @@ def volley(battle: Battle, shooter: UnitNo, mark: Mark, dice: int, cause: Cause)
     needed = volleys.threshold(modifiers)
     figures = {"dice": dice, "needed": needed}
     yield line("HC-7.5.a", "roll-shot", side, target, figures, at_least(needed, "hit", "miss"), modifiers=modifiers)
-    yield from _saves(battle, shooter, mark)
+    yield from _saves(battle, shooter, mark, cause)
     yield _test_to_come(battle, shooter, mark.unit)
 
 
-def _saves(battle: Battle, shooter: UnitNo, mark: Mark) -> Iterator[ForecastLine]:
+def _saves(battle: Battle, shooter: UnitNo, mark: Mark, cause: Cause) -> Iterator[ForecastLine]:
     """HC-7.7.j Hits on what is in cover, and on what is not."""
-    plain = volleys.save_modifiers(battle, shooter, mark.unit)
+    plain = volleys.save_modifiers(battle, shooter, mark.unit, cause)
     bonus, covered, seen = volleys.cover(battle, shooter, mark)
     if covered:
         yield _save(battle, mark.unit, [*plain, volleys.cover_modifier(battle, shooter, mark)])

@@ -5,12 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from iacta.games.hail_caesar import events
-from iacta.games.hail_caesar.battlefield import Trail
 from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.map import NO_AREA
-from iacta.games.hail_caesar.plans import Charge
-from iacta.games.hail_caesar.roster import NOBODY, OPEN_ORDER
-from iacta.games.hail_caesar.rules import blocks, charges, command, forced_moves, leaving, movement, placing
+from iacta.games.hail_caesar.plans import Charge, Go
+from iacta.games.hail_caesar.roster import NOBODY, OPEN_ORDER, SQUARE
+from iacta.games.hail_caesar.rules import (
+    blocks,
+    break_tests,
+    charges,
+    command,
+    forced_moves,
+    leaving,
+    movement,
+    placing,
+    trips,
+    volleys,
+)
 from iacta.games.hail_caesar.rules.hazards import Manner
 from iacta.games.hail_caesar.rules.proximity import Bond
 from iacta.games.hail_caesar.rules.trips import Trip, pace
@@ -61,9 +71,18 @@ def carry_out(table: Table[Battle], step: CarryOutBlunder) -> None:
     _stray(table, unit, (front(battle, unit) + ASTRAY[step.blunder]) % TURN, moves)
 
 
+def open_moves(battle: Battle, unit: UnitNo, most: int) -> int:
+    """HC-4.7.k How many of so many moves it can make: none in combat, one if it never makes more."""
+    ahead_of_it = Go(battle.at(unit).heading, 1)
+    refusal = movement.spent(battle, unit, ahead_of_it)
+    if battle.is_engaged(unit) or (refusal is not None and battle.formation[unit] != SQUARE):
+        return 0
+    return 1 if movement.has_one_move(battle, unit) else most
+
+
 def _stray(table: Table[Battle], unit: UnitNo, bearing: int, moves: int) -> None:
     """HC-4.7.k So many full moves in a direction, heading kept, as far as it can."""
-    for _ in range(moves):
+    for _ in range(open_moves(table.state, unit, moves)):
         way = astray(table.state, unit, bearing)
         movement.take(table, unit, way, "HC-4.7.b")
         if way.ends_movement or way.is_off or way.refusal is not None:
@@ -102,8 +121,9 @@ def _from_enemy(battle: Battle, unit: UnitNo, place: tuple[int, int]) -> int:
 
 def faced(battle: Battle, unit: UnitNo, moves: int) -> UnitNo:
     """HC-4.7.g, HC-4.7.h, HC-4.7.j The enemy straight ahead within so many moves whom it may charge; else NOBODY."""
-    box, far = turned(battle.at(unit), front(battle, unit)), moves * battle.rate(unit)
-    if charges.ban(battle, unit) is not None:
+    heading, start = front(battle, unit), battle.at(unit)
+    box, far = turned(start, heading), trips.far(battle, unit, start, heading, moves)
+    if charges.ban(battle, unit) is not None or battle.broken[battle.roster.division_of[unit]]:  # HC-11.3.b
         return NOBODY
     in_the_way: list[tuple[int, UnitNo, Box]] = []
     for enemy in battle.seen(battle.enemy_of(unit)):
@@ -114,21 +134,20 @@ def faced(battle: Battle, unit: UnitNo, moves: int) -> UnitNo:
         return NOBODY
     _, enemy, outline = min(in_the_way, key=lambda one: one[:2])
     side = placing.side_hit(battle, box.x, box.y, enemy)
-    if gap(box, outline) > far or charges.charge_ban(battle, unit, enemy, side) is not None:
+    if gap(start, outline) > far or charges.charge_ban(battle, unit, enemy, side) is not None:
         return NOBODY
     return enemy
 
 
 def _flee(table: Table[Battle], unit: UnitNo) -> None:
-    """HC-4.7.c It turns about, makes three full moves, farther to get clear of friends, and has one casualty more."""
-    battle = table.state
-    start, formation = battle.at(unit), battle.formation[unit]
-    away = (front(battle, unit) + HALF_TURN) % TURN
-    forced_moves.flee(table, unit, away, command.most_moves() * battle.rate(unit))
-    battle.casualties[unit] += 1
+    """HC-4.7.c It turns about, makes three full moves, farther to get clear of friends, and has one casualty more.
+
+    What that would be above its stamina goes at once: there is no break test for which it would matter (HC-7.8.c).
+    """
+    battle, moves = table.state, open_moves(table.state, unit, command.most_moves())
+    if moves:
+        forced_moves.flee(table, unit, (front(battle, unit) + HALF_TURN) % TURN, moves)
     table.tell(events.BlunderCost(unit), "HC-4.7.c")
-    end = battle.box[unit]
-    if end is not None:
-        poses = tuple((box.x, box.y, box.heading, formation) for box in (start, end))
-        battle.trail = Trail(unit, poses)
-        table.then(FinishMovement(unit, "blunder"))
+    volleys.suffer(table, unit, 1)
+    break_tests.settle(battle, unit)
+    table.then(FinishMovement(unit, "blunder"))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar.muster import closing_clause
-from iacta.games.hail_caesar.rules import blocks, formations, leaving, terrain
-from iacta.games.hail_caesar.rules.ways import Way
-from iacta.geometry.angles import QUARTER_TURN, TURN, ahead
+from iacta.games.hail_caesar.rules import blocks, formations, leaving, passing, terrain, trips
+from iacta.games.hail_caesar.rules.ways import Leg, Way
+from iacta.games.hail_caesar.state import HIDDEN
+from iacta.geometry.angles import QUARTER_TURN, TURN, ahead, part
 from iacta.geometry.boxes import reach2, to_segment2
 from iacta.geometry.ground import gap_to
 from iacta.geometry.places import middle_of_side
@@ -97,17 +98,19 @@ def refusal_to_hold(battle: Battle, unit: UnitNo, block: AreaNo) -> Refusal | No
 
 def exit_way(battle: Battle, unit: UnitNo, step: Leave, *, knows: bool) -> Way:
     """HC-6.5.g, HC-6.5.i Out by one side: the leader within one move of it, the unit formed around him."""
-    refusal = exit_refusal(battle, unit, step)
+    refusal = exit_refusal(battle, unit, step, knows=knows)
     if refusal is None:
         box = battle.pose(unit, step.formation, *step.pose)
         if formations.fits(battle, unit, step.formation, box, None, knows=knows):
             poses = ((box.x, box.y, box.heading, step.formation),)
-            return Way(box, step.formation, cost=battle.roster.rate[unit][step.formation], poses=poses)
+            ends = trips.is_rough(battle, unit, step.formation, [Leg(box, box, 1, 1, is_straight=False)])
+            rate = battle.roster.rate[unit][step.formation]
+            return Way(box, step.formation, cost=rate, poses=poses, ends_movement=ends)
         refusal = Refusal("HC-17.1.h", "no-room-outside", f"unit:{unit}")
     return Way(None, battle.formation[unit], refusal=refusal, inside=battle.inside[unit])
 
 
-def exit_refusal(battle: Battle, unit: UnitNo, step: Leave) -> Refusal | None:
+def exit_refusal(battle: Battle, unit: UnitNo, step: Leave, *, knows: bool = False) -> Refusal | None:
     """HC-6.5.c, HC-6.5.g to HC-6.5.i Why a unit may not leave a block so."""
     block, profile = battle.inside[unit], battle.roster.profile(unit)
     if profile.type == "artillery" and profile.subtype != "light":
@@ -118,7 +121,28 @@ def exit_refusal(battle: Battle, unit: UnitNo, step: Leave) -> Refusal | None:
         return Refusal("HC-6.5.h", "no-gate-on-that-side", f"area:{block}")
     if reach_of_side(battle, block, step.side, step.pose[0], step.pose[1]) > battle.roster.rate[unit][step.formation]:
         return Refusal("HC-6.5.g", "farther-than-a-move", f"area:{block}")
+    return _passage_refusal(battle, unit, step, knows=knows)
+
+
+def _passage_refusal(battle: Battle, unit: UnitNo, step: Leave, *, knows: bool) -> Refusal | None:
+    """HC-5.4.a, HC-5.4.b The leader's way, straight from the nearest point of the side, leads through no such unit."""
+    x, y = step.pose[0], step.pose[1]
+    way = (*_nearest_on_side(battle, battle.inside[unit], step.side, x, y), x, y)
+    for enemy, box in battle.boxes(battle.enemy_of(unit)):
+        if (knows or not battle.has(enemy, HIDDEN)) and passing.enters(box, *way):
+            return Refusal("HC-5.4.a", "enemy-in-the-way", f"unit:{enemy}")
+    for friend, box in battle.boxes(battle.roster.side_of[unit]):
+        if battle.is_engaged(friend) and passing.enters(box, *way):
+            return Refusal("HC-5.4.b", "friends-are-fighting", f"unit:{friend}")
     return None
+
+
+def _nearest_on_side(battle: Battle, block: AreaNo, side: int, x: int, y: int) -> tuple[int, int]:
+    """HC-6.5.g The point of a side of a block that is nearest to a place."""
+    ax, ay, ex, ey = edge(blocks.box_of(battle, block), side)
+    long = ex * ex + ey * ey
+    along = min(max((x - ax) * ex + (y - ay) * ey, 0), long)
+    return ax + part(ex, along, long), ay + part(ey, along, long)
 
 
 def is_open(battle: Battle, block: AreaNo, side: int) -> bool:

@@ -23,6 +23,7 @@ from iacta.games.hail_caesar.roster import (
     TESTUDO,
 )
 from iacta.games.hail_caesar.rules import (
+    buildings,
     contacts,
     crossing,
     movement,
@@ -32,8 +33,9 @@ from iacta.games.hail_caesar.rules import (
     revealing,
     sight,
     terrain,
+    trips,
 )
-from iacta.games.hail_caesar.rules.advance import goal_of
+from iacta.games.hail_caesar.rules.advance import approach, goal_of
 from iacta.games.hail_caesar.state import (
     CAUGHT,
     CHARGED,
@@ -63,6 +65,7 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.map import AreaNo
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.rules.placing import Placement
+    from iacta.games.hail_caesar.rules.ways import Way
     from iacta.geometry.boxes import Box
 
 MOST_TARGETS: Final = 2
@@ -147,12 +150,14 @@ def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Pl
     if target not in battle.seen(battle.enemy_of(unit)):
         return Refusal("HC-17.1.a", "target-gone")
     out, enemy = placing.way_out(battle, unit, step.side), placing.outline(battle, target)
+    if out >= 0 and not buildings.is_open(battle, battle.inside[unit], out):
+        return Refusal("HC-6.5.h", "no-gate-on-that-side", f"area:{battle.inside[unit]}")
     box = placing.doorway(battle, unit, out)
     if not sight.sees(battle, unit, target):
         return Refusal("HC-8.2.b", "target-unseen")
     if (battle.is_formed(unit) or out >= 0) and not in_front(box, enemy):
         return Refusal("HC-8.2.c", "target-not-ahead")
-    if gap(box, enemy) > battle.rate(unit):
+    if gap(box, enemy) > trips.pace(battle, unit, battle.formation[unit], battle.box[unit]):
         return Refusal("HC-8.2.c", "target-too-far")
     bond = proximity.bond(battle, unit, step.ignored)
     if bond.enemy not in (NOBODY, target):
@@ -228,7 +233,7 @@ def begin_charge(table: Table[Battle], execution: Execute, step: Charge) -> None
     battle, unit = table.state, execution.unit
     placements = reach(battle, unit, step)
     if isinstance(placements, Refusal):
-        movement.fall_short(table, execution, step)
+        fall_short(table, execution, step)
         return
     targets = tuple(placement.target for placement in placements)
     movement.note_charge(battle, unit, targets)
@@ -243,7 +248,7 @@ def make_contact(table: Table[Battle], step: MakeContact) -> None:
     charge = replace(charge_of(step.execution), targets=targets)
     placements = reach(battle, unit, charge) if targets else Refusal("HC-17.1.a", "target-gone")
     if isinstance(placements, Refusal):
-        movement.fall_short(table, step.execution, replace(charge, targets=step.targets))
+        fall_short(table, step.execution, replace(charge, targets=step.targets))
         return
     _stand_against(table, step, placements)
     shooters = [target for target in targets if battle.has(target, WILL_FIRE)]
@@ -251,6 +256,45 @@ def make_contact(table: Table[Battle], step: MakeContact) -> None:
     if shooters:
         table.then(TestUnderFire(unit, "closing"))
     table.then(FinishMovement(unit, step.execution.occasion))
+
+
+def fall_short(table: Table[Battle], execution: Execute, step: Charge) -> None:
+    """HC-4.4.f A charge that does not reach is an ordinary advance, and goes on with the moves that are left."""
+    battle, unit = table.state, execution.unit
+    left, targets = execution.moves - execution.made, step.targets or goal_of(battle, unit, step.ignored)
+    way = way_short(battle, unit, replace(step, targets=targets), left, knows=True)
+    movement.take(table, unit, way, "HC-4.4.f")
+    is_lost = way.refusal is not None and way.refusal.clause == "HC-17.1.a"
+    if is_lost or way.ends_movement or battle.fate[unit] != STANDING:
+        table.then(FinishMovement(unit, execution.occasion))
+    else:
+        table.then(replace(execution, made=execution.made + 1, begun=True))
+
+
+def way_short(battle: Battle, unit: UnitNo, step: Charge, moves_left: int, *, knows: bool = False) -> Way:
+    """HC-4.4.f, HC-14.6.e One move of a charge that does not reach: onto a friend only if those after it clear him."""
+    way = approach(battle, unit, step.targets, ignored=step.ignored, moves_left=moves_left, knows=knows)
+    if moves_left <= 1 or movement.rests(battle, unit, way) or _gets_clear(battle, unit, step, way, moves_left - 1):
+        return way
+    return approach(battle, unit, step.targets, ignored=step.ignored, knows=knows)
+
+
+def _gets_clear(battle: Battle, unit: UnitNo, step: Charge, way: Way, left: int) -> bool:
+    """HC-5.4.c Whether a charge comes off friends with the moves after this one, in contact or short of it.
+
+    A target in open order may evade: against it the charger has to find a place without contact.
+    """
+    copy, is_sure = battle.clone(), any(battle.formation[target] != OPEN_ORDER for target in step.targets)
+    for moves in range(left, 0, -1):
+        if way.ends_movement:
+            return False
+        copy.stand(unit, way.box)
+        if is_sure and not isinstance(reach(copy, unit, step), Refusal):
+            return True
+        way = approach(copy, unit, step.targets, ignored=step.ignored, moves_left=moves)
+        if movement.rests(copy, unit, way):
+            return True
+    return False
 
 
 def charge_of(execution: Execute) -> Charge:
@@ -268,7 +312,7 @@ def _stand_against(table: Table[Battle], step: MakeContact, placements: list[Pla
     battle.stand(unit, box)
     battle.mark(unit, CHARGED | MOVED)
     battle.clear(unit, FOUGHT)
-    revealing.reveal_met(table, unit)
+    revealing.reveal_met(table, unit, [movement.charge_leg(start, box)])
     if crossing.crosses(battle, start, box):
         battle.mark(unit, NO_BONUS)
     for placement in placements:
@@ -356,8 +400,3 @@ def accidental(battle: Battle, unit: UnitNo) -> list[Contact]:
 def catch(battle: Battle, evader: UnitNo) -> None:
     """HC-8.5.k, HC-8.5.l An evader that is reached is contacted in the rear, disordered."""
     battle.mark(evader, CAUGHT | DISORDERED)
-
-
-def with_moves(execution: Execute, made: int) -> Execute:
-    """The same execution after so many moves."""
-    return replace(execution, made=made)

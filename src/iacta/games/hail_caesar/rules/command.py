@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from iacta.engine.records import Modifier, Refusal
 from iacta.games.hail_caesar.combat_tables import TABLES
+from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge
 from iacta.games.hail_caesar.roster import OPEN_ORDER
 from iacta.games.hail_caesar.rules import commanders, entering, groups
@@ -72,7 +73,8 @@ def is_exempt(battle: Battle, unit: UnitNo) -> bool:
     is_light = profile.subtype in {"skirmishers", "horse_archers"} or (
         profile.type == "cavalry" and profile.subtype == "light"
     )
-    return (is_light and battle.formation[unit] == OPEN_ORDER) or battle.roster.has(unit, "marauders")
+    is_loose = battle.formation[unit] == OPEN_ORDER and battle.inside[unit] == NO_AREA  # HC-6.5.e
+    return (is_light and is_loose) or battle.roster.has(unit, "marauders")
 
 
 def penalty(battle: Battle, distance: int) -> int:

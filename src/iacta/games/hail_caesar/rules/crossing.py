@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.engine.records import Refusal
-from iacta.games.hail_caesar.rules import hazards, passing, proximity, terrain
+from iacta.games.hail_caesar.rules import hazards, passing, proximity, terrain, trips
 from iacta.games.hail_caesar.rules.hazards import Manner
 from iacta.games.hail_caesar.rules.ways import Leg, Way
 from iacta.geometry.angles import HALF_TURN, QUARTER_TURN, TURN, ahead, bearing
@@ -48,6 +48,7 @@ def way(battle: Battle, unit: UnitNo, step: Cross) -> Way:
         cost=battle.rate(unit),
         legs=(leg,),
         passed=passing.passed(battle, unit, formation, [leg]),
+        ends_movement=trips.is_rough(battle, unit, formation, [leg]),
     )
 
 

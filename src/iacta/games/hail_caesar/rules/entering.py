@@ -8,7 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar.actions import Done, FollowOntoTable
 from iacta.games.hail_caesar.plans import EnterTable
-from iacta.games.hail_caesar.rules import arrivals, hazards, leaving, passing
+from iacta.games.hail_caesar.rules import arrivals, hazards, leaving, passing, trips
 from iacta.games.hail_caesar.rules.hazards import Manner
 from iacta.games.hail_caesar.rules.ways import Leg, Way
 from iacta.games.hail_caesar.state import FOLLOWS, LEFT, WAITING, Battle
@@ -50,7 +50,10 @@ def way(battle: Battle, unit: UnitNo, step: EnterTable, *, knows: bool) -> Way:
     made, why = found.straight(start, goal.x - start.x, goal.y - start.y, step.distance)
     leg = Leg(start, goal, made, step.distance, is_straight=True)
     poses = ((start.x, start.y, start.heading, formation), (leg.end.x, leg.end.y, leg.end.heading, formation))
-    return Way(leg.end, formation, cost=made, legs=(leg,), poses=poses, refusal=None if made else why)
+    ends = trips.is_rough(battle, unit, formation, [leg])
+    return Way(
+        leg.end, formation, cost=made, legs=(leg,), poses=poses, refusal=None if made else why, ends_movement=ends
+    )
 
 
 def most(battle: Battle, unit: UnitNo) -> int:

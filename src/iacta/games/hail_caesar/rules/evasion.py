@@ -11,7 +11,7 @@ from iacta.games.hail_caesar.actions import Evade
 from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import OPEN_ORDER
-from iacta.games.hail_caesar.rules import command, forced_moves, headings, placing
+from iacta.games.hail_caesar.rules import command, forced_moves, headings, placing, trips
 from iacta.games.hail_caesar.state import STANDING, Battle
 from iacta.games.hail_caesar.steps import ChooseEvasion, TestEvasion
 from iacta.geometry.angles import bearing, is_heading
@@ -89,6 +89,6 @@ class ChoosingEvasion(Question[Battle, ChooseEvasion, Evade]):
         """HC-8.5.e, HC-8.5.n One straight segment for all its moves; the table edge takes it."""
         battle = table.state
         away = direction(battle, step.unit, step.charger, step.side)
-        distance = action.moves * battle.rate(step.unit)
+        distance = trips.far(battle, step.unit, battle.at(step.unit), away, action.moves)
         table.tell(events.Evaded(step.unit, action.moves), "HC-8.5.e")
         forced_moves.evade(table, step.unit, away, distance, action.heading)

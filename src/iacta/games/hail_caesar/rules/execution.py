@@ -19,7 +19,6 @@ from iacta.games.hail_caesar.rules import (
     feigned_flight,
     forced_moves,
     movement,
-    passing,
     revealing,
 )
 from iacta.games.hail_caesar.state import DISORDERED, FOLLOWS, STANDING
@@ -137,22 +136,13 @@ def _wait_to_follow(table: Table[Battle], unit: UnitNo) -> None:
 def way_in_plan(battle: Battle, unit: UnitNo, steps: Plan, *, knows: bool = False) -> Way:
     """HC-14.6.e The first of some granted steps: on a friend it ends only if a later one clears him."""
     way = movement.way_of(battle, unit, steps[0], moves_left=len(steps), knows=knows)
-    if len(steps) == 1 or way.box is None or rests(battle, unit, way):
+    if len(steps) == 1 or way.box is None or movement.rests(battle, unit, way):
         return way
     if not way.ends_movement and _is_cleared(battle, unit, way, steps[1:]):
         return way
     cut = movement.way_of(battle, unit, steps[0], moves_left=1, knows=knows)
     cut.ends_movement = True
     return cut
-
-
-def rests(battle: Battle, unit: UnitNo, way: Way) -> bool:
-    """HC-14.6.e, HC-6.4.e Whether a unit may stay where a way ends."""
-    box = way.box
-    if box is None:
-        return True
-    clear = passing.is_clear(box, passing.friends(battle, unit))
-    return clear and movement.may_stay(battle, unit, way.formation, box)
 
 
 def _is_cleared(battle: Battle, unit: UnitNo, way: Way, rest: Plan) -> bool:
@@ -165,7 +155,7 @@ def _is_cleared(battle: Battle, unit: UnitNo, way: Way, rest: Plan) -> bool:
             return False
         following = movement.way_of(copy, unit, step, moves_left=len(rest) - number)
         movement.take(silent, unit, following)
-        if rests(copy, unit, following):
+        if movement.rests(copy, unit, following):
             return True
         if following.ends_movement:
             return False

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
+from iacta.games.hail_caesar.battlefield import Trail
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import SQUARE
 from iacta.games.hail_caesar.rules import (
@@ -19,9 +20,10 @@ from iacta.games.hail_caesar.rules import (
     removal,
     revealing,
     terrain,
+    trips,
 )
 from iacta.games.hail_caesar.rules.ways import Leg, clear_of
-from iacta.games.hail_caesar.state import DISORDERED
+from iacta.games.hail_caesar.state import DISORDERED, MOVED
 from iacta.games.hail_caesar.steps import RollPassage
 from iacta.geometry.angles import HALF_TURN, QUARTER_TURN, TURN, ahead
 from iacta.geometry.boxes import overlaps
@@ -202,11 +204,17 @@ def evade(table: Table[Battle], unit: UnitNo, bearing: int, distance: int, headi
     table.then(*roll_steps(unit, rolls))
 
 
-def flee(table: Table[Battle], unit: UnitNo, bearing: int, distance: int) -> None:
-    """HC-4.7.c About, and away; a formed unit turns about on the spot first."""
-    battle = table.state
+def flee(table: Table[Battle], unit: UnitNo, bearing: int, moves: int) -> None:
+    """HC-4.7.c About on the spot, and so many moves away, through friends with their rolls (HC-5.4.f)."""
+    battle, formation = table.state, table.state.formation[unit]
     start = about_turned(battle.at(unit))
-    _settle(table, unit, _flight_from(battle, unit, start, bearing, distance), "flight")
+    battle.stand(unit, start)
+    course = _flight_from(battle, unit, start, bearing, trips.far(battle, unit, start, bearing, moves))
+    poses = tuple([(box.x, box.y, box.heading, formation) for box in (start, course.box)])
+    battle.trail = Trail(unit, poses, passing.passed(battle, unit, formation, course.legs))
+    battle.mark(unit, MOVED)
+    battle.moves[unit] += moves
+    _settle(table, unit, course, "flight")
 
 
 def roll_steps(unit: UnitNo, friends: tuple[UnitNo, ...], clause: str = "HC-5.4.f") -> list[RollPassage]:

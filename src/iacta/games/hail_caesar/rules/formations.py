@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
+from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.muster import closing_clause
 from iacta.games.hail_caesar.roster import BATTLE_LINES, OPEN_ORDER, SQUARE, TESTUDO, WEDGE
 from iacta.games.hail_caesar.rules import blocks, terrain
@@ -85,7 +86,8 @@ def may_form_and_move(battle: Battle, unit: UnitNo, formation: Formation) -> Ref
 
 def opens_up(battle: Battle, unit: UnitNo, plan: Plan) -> bool:
     """HC-2.2.d Whether a plan puts a unit into open order that has it for bad ground only."""
-    if not battle.roster.terrain_only[unit] or battle.formation[unit] == OPEN_ORDER:
+    is_open = battle.formation[unit] == OPEN_ORDER and battle.inside[unit] == NO_AREA  # HC-6.5.e
+    if not battle.roster.terrain_only[unit] or is_open:
         return False
     return any(getattr(step, "formation", None) == OPEN_ORDER for step in plan)
 

@@ -10,6 +10,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Done, MoveFreely
+from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge, EnterTable, FormMove, Go, Move
 from iacta.games.hail_caesar.rules import groups, outlines, pacing, playing, revealing, terrain
 from iacta.games.hail_caesar.state import STANDING, Battle
@@ -37,7 +38,7 @@ def is_entitled(battle: Battle, unit: UnitNo, plan: Plan, units: tuple[UnitNo, .
         return False
     profile = battle.roster.profile(unit)
     return (
-        battle.is_column(unit)
+        (battle.is_column(unit) and battle.inside[unit] == NO_AREA)  # HC-6.5.e
         or profile.size == "tiny"
         or battle.roster.has(unit, "drilled")
         or (profile.type == "wagons" and is_on_road(battle, unit))

@@ -211,12 +211,12 @@ def _mind_enemies(hazards: Hazards, start: Box, goal: Box, manner: Manner) -> No
         near = Refusal("HC-14.6.c", "stand-off", f"unit:{enemy}")
         if not manner.zones:
             hazards.boxes.append((box, clash))
-        elif overlaps(start, zone):
-            hazards.boxes.append((box, clash))
-            hazards.near.append((box, Refusal("HC-14.6.d", "nearer-to-an-enemy-at-hand", f"unit:{enemy}")))
         elif (battle.ground.obstacles or battle.ground.outlines) and terrain.is_parted(battle, start, box):
             hazards.boxes.append((box, clash))
             hazards.parted.append((box, zone, near))
+        elif overlaps(start, zone):
+            hazards.boxes.append((box, clash))
+            hazards.near.append((box, Refusal("HC-14.6.d", "nearer-to-an-enemy-at-hand", f"unit:{enemy}")))
         else:
             hazards.boxes.append((zone, near))
     if manner.zones:

@@ -25,13 +25,11 @@ from iacta.games.hail_caesar.rules import (
     terrain,
     trips,
 )
-from iacta.games.hail_caesar.rules.advance import approach, goal_of
 from iacta.games.hail_caesar.rules.bounds import out_of_bounds
 from iacta.games.hail_caesar.rules.hazards import Manner
 from iacta.games.hail_caesar.rules.trips import Trip
 from iacta.games.hail_caesar.rules.ways import Leg, Way
 from iacta.games.hail_caesar.state import AWAY, ENTERING, FOLLOWS, LEFT_SQUARE, MOVED, REFORMED, STANDING
-from iacta.games.hail_caesar.steps import FinishMovement
 from iacta.geometry.angles import HALF_TURN, TURN, ahead
 from iacta.geometry.ground import is_in
 from iacta.geometry.sweeps import about_turned, on_table, samples, shifted, turned
@@ -42,7 +40,6 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.plans import AnyStep, Pose
     from iacta.games.hail_caesar.roster import Formation, UnitNo
     from iacta.games.hail_caesar.state import Battle
-    from iacta.games.hail_caesar.steps import Execute
     from iacta.geometry.boxes import Box
     from iacta.geometry.ground import Patch
 
@@ -113,6 +110,12 @@ def spent(battle: Battle, unit: UnitNo, step: AnyStep) -> Refusal | None:
     if battle.moves[unit] and battle.formation[unit] == TESTUDO:
         return Refusal("HC-13.4.b", "one-move-for-a-testudo", about)
     return None
+
+
+def has_one_move(battle: Battle, unit: UnitNo) -> bool:
+    """HC-5.5.b, HC-13.4.b Whether a unit never makes more than one move a turn."""
+    profile = battle.roster.profile(unit)
+    return battle.formation[unit] == TESTUDO or (profile.type == "artillery" and profile.subtype != "light")
 
 
 # HC-14.6.a, HC-14.6.u Displacements
@@ -331,6 +334,14 @@ def may_stay(battle: Battle, unit: UnitNo, formation: Formation, box: Box) -> bo
     return trips.is_off_the_bridge(battle, unit, formation, box)
 
 
+def rests(battle: Battle, unit: UnitNo, way: Way) -> bool:
+    """HC-14.6.e, HC-6.4.e Whether a unit may stay where a way ends."""
+    box = way.box
+    if box is None:
+        return True
+    return passing.is_clear(box, passing.friends(battle, unit)) and may_stay(battle, unit, way.formation, box)
+
+
 def is_free_place(battle: Battle, unit: UnitNo, place: Box) -> bool:
     """HC-9.6.i Whether a pose overlaps no unit, no closed ground and not the edge."""
     return formations.stands_free(battle, unit, battle.formation[unit], place)
@@ -366,27 +377,18 @@ def note_charge(battle: Battle, unit: UnitNo, targets: tuple[UnitNo, ...]) -> No
 
 def leave_trail(battle: Battle, unit: UnitNo, start: Box, box: Box) -> None:
     """HC-8.2.f, HC-14.9.a The way of a charge that made contact: one segment, with the friends it passed."""
-    formation = battle.formation[unit]
-    count = samples(start, box)
-    leg = Leg(start, box, count, count, is_straight=False)
+    formation, leg = battle.formation[unit], charge_leg(start, box)
     passed = passing.passed(battle, unit, formation, [leg])
     _note_trail(battle, unit, Way(box, formation, legs=(leg,), passed=passed))
+
+
+def charge_leg(start: Box, box: Box) -> Leg:
+    """HC-8.2.f The way of a charge as a leg: it turns as it goes."""
+    count = samples(start, box)
+    return Leg(start, box, count, count, is_straight=False)
 
 
 def defended_obstacle(battle: Battle, unit: UnitNo, target: UnitNo, side: int) -> AreaNo:
     """HC-6.3.f The obstacle that a target defends with the side that a charger hits; NO_AREA if none."""
     charger, other = battle.box[unit], battle.box[target]
     return NO_AREA if charger is None or other is None else terrain.defended(battle, charger, other, side)
-
-
-def fall_short(table: Table[Battle], execution: Execute, step: Charge) -> None:
-    """HC-4.4.f A charge that does not reach is an ordinary advance, and goes on with the moves that are left."""
-    battle, unit = table.state, execution.unit
-    left, targets = execution.moves - execution.made, step.targets or goal_of(battle, unit, step.ignored)
-    way = approach(battle, unit, targets, ignored=step.ignored, moves_left=left, knows=True)
-    take(table, unit, way, "HC-4.4.f")
-    is_lost = way.refusal is not None and way.refusal.clause == "HC-17.1.a"
-    if is_lost or way.ends_movement or battle.fate[unit] != STANDING:
-        table.then(FinishMovement(unit, execution.occasion))
-    else:
-        table.then(replace(execution, made=execution.made + 1, begun=True))

@@ -12,7 +12,6 @@ from iacta.games.hail_caesar.rules import (
     blocks,
     charges,
     command,
-    execution,
     feigned_flight,
     formations,
     groups,
@@ -108,10 +107,13 @@ def _refuses_wording(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None
 
 
 def _refuses_targets(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None:
-    """HC-4.4.c, HC-8.3 Enemies on the table are charged, one or two at once, by those who may charge at all."""
+    """HC-4.4.c, HC-8.3, HC-5.2.f Enemies on the table are charged, one or two at once, by those who may charge."""
     named = [step for step in plan if isinstance(step, Charge)]
     if not named:
         return None
+    unjust = next(filter(None, (proximity.ignored_refusal(battle, unit, step.ignored) for step in named)), None)
+    if unjust is not None:
+        return unjust
     ban = charges.ban(battle, unit)
     if ban is not None and (plan[0] == named[0] or ban.reason not in REMEDIED):
         return ban
@@ -167,7 +169,7 @@ def _refuses_execution(
                 way = playing.way_of(after, unit, plan)
                 if way.refusal is not None:
                     return way.refusal
-                known = (way,) if execution.rests(after, unit, way) else ()  # else it does not come so far
+                known = (way,) if movement.rests(after, unit, way) else ()  # else it does not come so far
             played.append(playing.play(after, unit, plan, moves, known))
             free[number] = playing.unhindered(after, unit, plan, played[-1].ways)
         refusal = _refuses_parting(battle, after, units)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import NOBODY, OPEN_ORDER, SQUARE
-from iacta.games.hail_caesar.rules import terrain
+from iacta.games.hail_caesar.rules import blocks, terrain
 from iacta.games.hail_caesar.state import HIDDEN
 from iacta.geometry.angles import part
 from iacta.geometry.boxes import gap, holds, within
@@ -209,7 +209,9 @@ def _is_towards(start: Box, enemy: Box, dx: int, dy: int) -> bool:
 
 def goes_away(battle: Battle, unit: UnitNo, poses: list[Box]) -> Refusal | None:
     """HC-14.6.q At no sample nearer to the nearest enemy than at the start, and farther at the end."""
-    enemies = [box for _, box in battle.boxes_seen(battle.enemy_of(unit))]
+    side = battle.enemy_of(unit)
+    enemies = [box for _, box in battle.boxes_seen(side)]
+    enemies += [blocks.box_of(battle, block) for block in blocks.held_by(battle, side)]
     if not enemies:
         return None
     near = [min([gap(pose, enemy) for enemy in enemies]) for pose in poses]

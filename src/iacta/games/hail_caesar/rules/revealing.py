@@ -12,6 +12,7 @@ from iacta.games.hail_caesar.sides import foe
 from iacta.games.hail_caesar.state import HIDDEN, WAITING, Battle
 from iacta.games.hail_caesar.steps import RevealHidden
 from iacta.geometry.boxes import within
+from iacta.geometry.sweeps import path
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -39,23 +40,30 @@ def reveal(table: Table[Battle], unit: UnitNo) -> None:
 
 
 def reveal_near(table: Table[Battle], unit: UnitNo, way: Way) -> None:
-    """HC-6.1.b, HC-6.1.h Hidden enemies within 6" of a mover, at the end of any leg of its way."""
-    reveal_around(table, unit, [leg.end for leg in way.legs] or ([way.box] if way.box is not None else []))
+    """HC-6.1.b, HC-6.1.h Hidden enemies within 6" of a mover, anywhere on its way."""
+    reveal_around(table, unit, way.legs, [] if way.box is None else [way.box])
 
 
 def reveal_met(table: Table[Battle], unit: UnitNo, legs: Iterable[Leg] = ()) -> None:
     """HC-6.1.h A unit that was moved, whatever moved it, is seen, and finds hidden enemies within 6" of its way."""
     reveal(table, unit)
     box = table.state.box[unit]
-    reveal_around(table, unit, [*(leg.end for leg in legs), *([] if box is None else [box])])
+    reveal_around(table, unit, legs, [] if box is None else [box])
 
 
-def reveal_around(table: Table[Battle], unit: UnitNo, places: list[Box]) -> None:
-    """HC-6.1.b Hidden enemies of a unit within 6" of any of some places."""
+def reveal_around(table: Table[Battle], unit: UnitNo, legs: Iterable[Leg], ends: list[Box]) -> None:
+    """HC-6.1.b Hidden enemies of a unit within 6" of its way or of where it ends."""
     battle, far = table.state, table.state.sheet.measures.hidden_reveal
-    for enemy in hidden_units(battle, battle.enemy_of(unit)):
+    hidden = hidden_units(battle, battle.enemy_of(unit))
+    places = [*(place for leg in legs for place in _places(leg)), *ends] if hidden else []
+    for enemy in hidden:
         if any(within(place, battle.at(enemy), far) for place in places):
             reveal(table, enemy)
+
+
+def _places(leg: Leg) -> list[Box]:
+    """HC-14.6.r The samples of a leg as far as it goes, those of a straight one too."""
+    return path(leg.start, leg.end) if leg.is_straight else leg.poses()[1:]
 
 
 def as_known(battle: Battle, side: Side) -> Battle:

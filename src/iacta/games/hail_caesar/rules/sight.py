@@ -340,7 +340,8 @@ def _rises_between(hill: Area, line: Segment, top: int) -> bool:
 
 def _covered(battle: Battle, eye: Point, seen: int, target: UnitNo, box: Box) -> int:
     """HC-14.5.g Of the points seen those in woods, and those behind an obstacle or outline within 1" of the target."""
-    if not seen or battle.inside[target] != NO_AREA:
+    block = battle.inside[target]
+    if not seen or (block != NO_AREA and box == blocks.box_of(battle, block)):  # HC-7.11.i it passed outside
         return 0
     woods = _across((box.cx // 2, box.cy // 2), box, [battle.ground.areas[area] for area in battle.ground.woods])
     screens = _screens(battle, box)

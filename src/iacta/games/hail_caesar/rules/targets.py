@@ -147,17 +147,28 @@ def reference(battle: Battle, unit: UnitNo, side: int = NO_SIDE) -> Point:
 # 7.3.e to 7.3.l Clear targets
 
 
+def is_garrison(battle: Battle, mark: Mark) -> bool:
+    """HC-7.3.k, HC-7.11.i Whether a mark is in a building; not if it passed outside, and went in afterwards."""
+    block = battle.inside[mark.unit]
+    return block != NO_AREA and mark.box == blocks.box_of(battle, block)
+
+
+def is_formed(battle: Battle, mark: Mark) -> bool:
+    """HC-1.2.g, HC-6.5.e Whether a mark is in a formation, and not in open order."""
+    return battle.formation[mark.unit] != OPEN_ORDER and not is_garrison(battle, mark)
+
+
 def is_clear(battle: Battle, shooter: UnitNo, mark: Mark) -> bool:
     """HC-7.3.f to HC-7.3.l Formed, no engine, no baggage, and not obscured."""
     profile = battle.roster.profile(mark.unit)
-    if profile.type in ("artillery", "wagons") or profile.noncombatant or not battle.is_formed(mark.unit):
+    if profile.type in ("artillery", "wagons") or profile.noncombatant or not is_formed(battle, mark):
         return False
     return not is_obscured(battle, shooter, mark)
 
 
 def is_obscured(battle: Battle, shooter: UnitNo, mark: Mark) -> bool:
     """HC-14.7.d Less than half visible, behind a gap, in cover, behind walls, or mostly outside the front quarter."""
-    if battle.inside[mark.unit] != NO_AREA or mark.sighting.share < HALF_OF_POINTS or mark.sighting.is_in_cover:
+    if is_garrison(battle, mark) or mark.sighting.share < HALF_OF_POINTS or mark.sighting.is_in_cover:
         return True
     if is_behind_ramparts(battle, shooter, mark.box) or is_narrow(battle, shooter, mark):
         return True

@@ -12,10 +12,10 @@ from iacta.games.hail_caesar.rules import arrivals, hazards, leaving, passing, p
 from iacta.games.hail_caesar.rules.pacing import ROUNDING
 from iacta.games.hail_caesar.rules.ways import Leg, Way, clear_of, cut_back
 from iacta.games.hail_caesar.state import ENTERING
-from iacta.geometry.angles import EIGHTH_TURN, bearing, is_point_on_table
+from iacta.geometry.angles import EIGHTH_TURN, ahead, bearing, is_point_on_table
 from iacta.geometry.boxes import displacement, is_about_turn
 from iacta.geometry.ground import is_in, steps_onto
-from iacta.geometry.sweeps import about_turned, along, to_edge, turn_between
+from iacta.geometry.sweeps import about_turned, along, shifted, to_edge, turn_between
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +34,18 @@ def pace(battle: Battle, unit: UnitNo, formation: Formation, box: Box | None) ->
     """HC-4.1.i, HC-6.1.d One move in a formation; cavalry that begins it in woods goes at infantry speed."""
     rate = battle.roster.rate[unit][formation]
     slow = box is not None and battle.roster.profile(unit).type == "cavalry" and terrain.is_in_woods(battle, box)
+    if slow and box is not None and terrain.marches(battle, unit, formation):
+        slow = not terrain.is_in_lane(battle, box.x, box.y)  # HC-5.1.g
     return min(rate, infantry_rate(battle)) if slow else rate
+
+
+def far(battle: Battle, unit: UnitNo, start: Box, bearing: int, moves: int) -> int:
+    """HC-6.1.d How far so many moves lead straight on, each at the pace of the ground on which it begins."""
+    place, whole = start, 0
+    for _ in range(moves):
+        rate = pace(battle, unit, battle.formation[unit], place)
+        place, whole = shifted(place, *ahead(0, 0, bearing, rate)), whole + rate
+    return whole
 
 
 def infantry_rate(battle: Battle) -> int:
@@ -152,7 +163,7 @@ class Trip:
         if self.legs:
             refusal = self._off_facing(self.place)
             if refusal is not None:
-                self._back_until(lambda place: self._off_facing(place) is None, refusal)
+                self._back_until(lambda place: self._may_end(place, moves_left), refusal)
         self._mind_entry()
         self._mind_pikes()
         return self.way()
@@ -160,7 +171,7 @@ class Trip:
     def rest(self) -> None:
         """HC-14.6.e, HC-6.4.e The last move ends where the unit may stay."""
         self._back_off_friends()
-        self._back_until(self._is_over_no_river, Refusal("HC-6.4.e", "may-not-stay-on-the-bridge"))
+        self._back_until(self._may_rest, Refusal("HC-6.4.e", "may-not-stay-on-the-bridge"))
 
     def _back_off_friends(self) -> None:
         """HC-14.6.e It does not end on friends."""
@@ -181,8 +192,14 @@ class Trip:
     def _off_facing(self, place: Box) -> Refusal | None:
         return proximity.turns_off(self.battle, self.unit, self.held, place, self.formation)
 
-    def _is_over_no_river(self, place: Box) -> bool:
-        return is_off_the_bridge(self.battle, self.unit, self.formation, place)
+    def _may_rest(self, place: Box) -> bool:
+        """HC-14.6.e, HC-6.4.e On no friend, and not where only a bridge carries it."""
+        clear = passing.is_clear(place, passing.friends(self.battle, self.unit))
+        return clear and is_off_the_bridge(self.battle, self.unit, self.formation, place)
+
+    def _may_end(self, place: Box, moves_left: int) -> bool:
+        """HC-14.6.h, HC-14.6.e It faces whom it has to, and with its last move it may rest there."""
+        return self._off_facing(place) is None and (moves_left > 1 or self._may_rest(place))
 
     def _mind_entry(self) -> None:
         """HC-14.10.b Who is not yet wholly on the table first gets clear of the edge."""

@@ -15,6 +15,7 @@ from iacta.games.hail_caesar.state import (
     EITHER_TURN,
     FOLLOWS,
     GONE,
+    LEFT,
     LOST,
     MOVED,
     STANDING,
@@ -144,8 +145,8 @@ def close_movement(table: Table[Battle], step: CloseMovement) -> None:
 
 
 def is_following(battle: Battle, unit: UnitNo) -> bool:
-    """HC-4.10.i"""
-    return battle.fate[unit] == WAITING and battle.has(unit, FOLLOWS)
+    """HC-4.10.i Off the table, and for want of room not yet on it, whether it comes on or back."""
+    return battle.fate[unit] in (WAITING, LEFT) and battle.has(unit, FOLLOWS)
 
 
 def withdraws(battle: Battle, unit: UnitNo) -> bool:

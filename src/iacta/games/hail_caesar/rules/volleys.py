@@ -77,7 +77,7 @@ def _changed(reason: str, clause: str) -> Modifier:
 def is_armoured(battle: Battle, shooter: UnitNo, mark: Mark) -> bool:
     """HC-7.5.e, HC-7.5.f, HC-7.5.k Formed heavy infantry from its front, testudo and square all round; cataphracts."""
     profile = battle.roster.profile(mark.unit)
-    if not battle.is_formed(mark.unit):
+    if not targets.is_formed(battle, mark):
         return False
     if profile.subtype == "cataphracts":
         return True
@@ -101,10 +101,13 @@ def threshold(modifiers: list[Modifier]) -> int:
 # 7.7 Saves
 
 
-def save_modifiers(battle: Battle, shooter: UnitNo, target: UnitNo) -> list[Modifier]:
-    """HC-7.7.d, HC-7.7.f, HC-7.7.h, HC-7.7.i, HC-7.12.g What changes all saves of a target; cover apart."""
+def save_modifiers(battle: Battle, shooter: UnitNo, target: UnitNo, cause: Cause = "phase") -> list[Modifier]:
+    """HC-7.7.d, HC-7.7.f, HC-7.7.h, HC-7.7.i, HC-7.12.g What changes all saves of a target; cover apart.
+
+    Who was shot at in passing was in no building then (HC-7.11.i).
+    """
     found = saves.of_quality(battle, target)
-    if battle.inside[target] == NO_AREA:
+    if battle.inside[target] == NO_AREA or cause == "opportunity":
         formation = battle.formation[target]
         if formation in (SQUARE, WEDGE):
             found.append(saves.changed("square_or_wedge", "HC-7.7.d"))
@@ -129,7 +132,7 @@ def cover(battle: Battle, shooter: UnitNo, mark: Mark) -> tuple[int, int, int]:
 
 def cover_modifier(battle: Battle, shooter: UnitNo, mark: Mark) -> Modifier:
     """HC-7.7.e to HC-7.7.g, HC-7.7.k What the best cover that a target may have adds to its saves."""
-    block = battle.inside[mark.unit]
+    block = battle.inside[mark.unit] if targets.is_garrison(battle, mark) else NO_AREA
     if block != NO_AREA and not battle.ground.areas[block].is_fortified:
         return saves.changed("building", "HC-7.7.f")
     if block != NO_AREA or targets.is_behind_ramparts(battle, shooter, mark.box):
@@ -173,7 +176,7 @@ def reroll(table: Table[Battle], step: RerollMiss) -> None:
 def _saves(battle: Battle, volley: RollVolley, hits: int, sixes: int) -> SaveVolley:
     """HC-7.7.j, HC-7.7.l Covered dice and the others in separate lots; what nothing saves is lost already."""
     morale = battle.roster.profile(volley.target).morale
-    plain = sum(one.value for one in save_modifiers(battle, volley.shooter, volley.target))
+    plain = sum(one.value for one in save_modifiers(battle, volley.shooter, volley.target, volley.cause))
     covered = -(-hits * volley.covered // volley.seen)
     lots = [(covered, saves.needed(morale, plain + volley.bonus)), (hits - covered, saves.needed(morale, plain))]
     rolled = tuple([(count, face) for count, face in lots if count and face != saves.NO_SAVE])
