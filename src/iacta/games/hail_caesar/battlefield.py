@@ -79,6 +79,8 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
     margin: int = 0
     tests: tuple[tuple[UnitNo, str], ...] = ()
     """Results of break tests, by unit."""
+    ways: tuple[tuple[UnitNo, int], ...] = ()
+    """HC-9.4.d In which direction a supporter goes back whose unit is gone."""
     moved_back: tuple[UnitNo, ...] = ()
     """HC-9.6.b Units that gave ground in this round."""
     pushed: tuple[UnitNo, ...] = ()

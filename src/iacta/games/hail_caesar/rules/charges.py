@@ -23,6 +23,7 @@ from iacta.games.hail_caesar.roster import (
     TESTUDO,
 )
 from iacta.games.hail_caesar.rules import (
+    blocks,
     contacts,
     crossing,
     movement,
@@ -42,6 +43,7 @@ from iacta.games.hail_caesar.state import (
     MOVED,
     NO_BONUS,
     STANDING,
+    WILL_COUNTER,
     WILL_EVADE,
     WILL_FIRE,
     Battle,
@@ -77,12 +79,14 @@ FORMED_TO_BE_FEARED: Final = ("cataphracts", "heavy_chariots")
 
 
 def ban(battle: Battle, unit: UnitNo) -> Refusal | None:
-    """HC-8.3.a, HC-8.3.d, HC-8.3.e Why a unit may charge nobody; None if it may."""
+    """HC-8.3.a, HC-8.3.d, HC-8.3.e, HC-11.3.b Why a unit may charge nobody; None if it may."""
     profile = battle.roster.profile(unit)
     if battle.is_disordered(unit) or battle.is_engaged(unit):
         return Refusal("HC-8.3.a", "may-not-charge-now")
     if battle.is_shaken(unit):
         return Refusal("HC-8.3.d", "shaken-do-not-charge")
+    if battle.broken[battle.roster.division_of[unit]]:
+        return Refusal("HC-11.3.b", "broken-only-withdraws", f"unit:{unit}")
     if battle.inside[unit] == NO_AREA and battle.formation[unit] == SQUARE:
         return Refusal("HC-8.3.a", "squares-do-not-charge")
     if profile.type in ("artillery", "wagons") or profile.noncombatant:
@@ -148,7 +152,7 @@ def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Pl
         return Refusal("HC-17.1.a", "target-gone")
     out, enemy = placing.way_out(battle, unit, step.side), placing.outline(battle, target)
     box = placing.doorway(battle, unit, out)
-    if not sight.sees(battle, unit, target):
+    if not sight.sees(battle, unit, target) or (out >= 0 and not sight.is_seen(battle, unit, target, out, enemy)):
         return Refusal("HC-8.2.b", "target-unseen")
     if (battle.is_formed(unit) or out >= 0) and not in_front(box, enemy):
         return Refusal("HC-8.2.c", "target-not-ahead")
@@ -163,7 +167,10 @@ def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Pl
     banned = charge_ban(battle, unit, target, side)
     if banned is not None:
         return banned
-    if battle.inside[target] != NO_AREA and any(one.side == side for one in battle.contacts_of(target)):
+    block = battle.inside[target]
+    if block != NO_AREA and side in [
+        one.side for unit in blocks.garrison(battle, block) for one in battle.contacts_of(unit)
+    ]:
         return Refusal("HC-8.13.b", "no-place-at-target")
     wall, opened = movement.defended_obstacle(battle, unit, target, side), obstacles_met(battle, unit)
     placement = placing.place(battle, unit, target, side, (x, y), opened, wall)
@@ -242,6 +249,8 @@ def make_contact(table: Table[Battle], step: MakeContact) -> None:
     targets = tuple(target for target in step.targets if battle.fate[target] == STANDING)
     charge = replace(charge_of(step.execution), targets=targets)
     placements = reach(battle, unit, charge) if targets else Refusal("HC-17.1.a", "target-gone")
+    if isinstance(placements, Refusal) and len(targets) == MOST_TARGETS:
+        placements = _meet(battle, unit, charge, placements)
     if isinstance(placements, Refusal):
         movement.fall_short(table, step.execution, replace(charge, targets=step.targets))
         return
@@ -251,6 +260,16 @@ def make_contact(table: Table[Battle], step: MakeContact) -> None:
     if shooters:
         table.then(TestUnderFire(unit, "closing"))
     table.then(FinishMovement(unit, step.execution.occasion))
+
+
+def _meet(battle: Battle, unit: UnitNo, charge: Charge, refusal: Refusal) -> list[Placement] | Refusal:
+    """HC-14.8.g Of two targets that stand side by side no more, the charger is placed against one that met it."""
+    for target in charge.targets:
+        if battle.has(target, WILL_COUNTER):
+            found = reach(battle, unit, replace(charge, targets=(target,)))
+            if not isinstance(found, Refusal):
+                return found
+    return refusal
 
 
 def charge_of(execution: Execute) -> Charge:
@@ -278,10 +297,17 @@ def _stand_against(table: Table[Battle], step: MakeContact, placements: list[Pla
     for contact in accidental(battle, unit):
         enter(battle, contact)
     table.tell(events.Charged(unit, tuple(one.target for one in placements)), "HC-8.4.b")
-    frightened = any(frightens(battle, unit, placement.target) for placement in placements)
-    if frightened and table.dice.tally(1, at_most(FRIGHTENED), "HC-13.5.d"):
-        battle.mark(unit, DISORDERED)
-        table.tell(events.Disordered(unit), "HC-13.5.d")
+    for one in _frightened(battle, unit, [placement.target for placement in placements]):
+        if table.dice.tally(1, at_most(FRIGHTENED), "HC-13.5.d"):
+            battle.mark(one, DISORDERED)
+            table.tell(events.Disordered(one), "HC-13.5.d")
+
+
+def _frightened(battle: Battle, unit: UnitNo, targets: list[UnitNo]) -> list[UnitNo]:
+    """HC-13.5.d, HC-8.5.f The cavalry that charges elephants: the charger, or those who charge it in their turn."""
+    if any(frightens(battle, unit, target) for target in targets):
+        return [unit]
+    return [target for target in targets if battle.has(target, WILL_COUNTER) and frightens(battle, target, unit)]
 
 
 def _joint_place(battle: Battle, step: MakeContact, placements: list[Placement]) -> Box:
@@ -348,6 +374,8 @@ def accidental(battle: Battle, unit: UnitNo) -> list[Contact]:
         if enemy in touched or gap(box, other) > measures.accidental_contact_gap:
             continue
         side = placing.parallel_side(box, other, measures.parallel_degrees)
+        if side is not None and side != FRONT and battle.is_formed(enemy) and battle.formation[enemy] != SQUARE:
+            continue  # its flank or rear is no front line
         if side is not None and contacts.shares(box, FRONT, other, measures.contact_min_shared_front):
             found.append(Contact(unit, FRONT, enemy, side))
     return found

@@ -162,8 +162,15 @@ def _shattered(table: Table[Battle], unit: UnitNo, margin: int, *, tests: bool) 
     """HC-8.10.d, HC-9.4.b A shattered unit is removed; its supports test at the full difference."""
     battle = table.state
     behind = supports.supporters(battle, unit)
+    _note_way(battle, unit, behind)
     removal.destroy(table, unit, "HC-8.10.d")
     return [TestMorale(one, support_modifier(battle, one) - margin, "HC-9.4.b") for one in behind if tests]
+
+
+def _note_way(battle: Battle, unit: UnitNo, behind: list[UnitNo]) -> None:
+    """HC-9.4.d The way that a unit which is gone would have gone back: its supporters go it."""
+    melee, away = blows.melee_of(battle), forced_moves.back_bearing(battle, unit)
+    battle.melee = replace(melee, ways=(*melee.ways, *[(one, away) for one in behind]))
 
 
 def support_modifier(battle: Battle, unit: UnitNo) -> int:
@@ -369,6 +376,7 @@ def settle(table: Table[Battle], step: SettleTests) -> None:
     if broken:
         for unit in broken:
             behind = supports.supporters(battle, unit)
+            _note_way(battle, unit, behind)
             removal.destroy(table, unit, "HC-9.3.d")
             table.then(*[TestMorale(one, support_modifier(battle, one), "HC-9.4.b") for one in behind])
         table.then(SettleTests((*step.tested, *broken)))
@@ -461,7 +469,7 @@ def go_back(table: Table[Battle], unit: UnitNo) -> None:
     ):
         forced_moves.skip_away(table, unit)
     else:
-        pushed = forced_moves.give_ground(table, unit)
+        pushed = forced_moves.give_ground(table, unit, dict(melee.ways).get(unit, -1))
         battle.melee = replace(blows.melee_of(battle), pushed=(*blows.melee_of(battle).pushed, *pushed))
     table.then(*[GoBackToo(one) for one in sides])
 
@@ -515,7 +523,8 @@ def close(table: Table[Battle], step: CloseCombat) -> None:  # noqa: ARG001 - th
                 battle.mark(unit, WON)
             else:
                 battle.clear(unit, WON)
-        else:
+    for unit in range(len(battle.fate)):  # HC-8.12.b of this combat, or left by whoever fought in it
+        if not battle.is_fighting(unit):
             battle.clear(unit, FOUGHT | WON | CAUGHT)
     battle.melee = None
 
