@@ -7,7 +7,18 @@ import pytest
 from iacta.engine.records import Refusal
 from iacta.engine.rulebook import ask, on
 from iacta.games.hail_caesar import steps
-from iacta.games.hail_caesar.actions import Done, Evade, FightNext, FollowUp, LendDice, React, Stay, Sweep
+from iacta.games.hail_caesar.actions import (
+    Advance,
+    Done,
+    Evade,
+    FallBack,
+    FightNext,
+    FollowUp,
+    LendDice,
+    React,
+    Stay,
+    Sweep,
+)
 from iacta.games.hail_caesar.plans import Charge, Go
 from iacta.games.hail_caesar.rules import (
     blows,
@@ -273,6 +284,37 @@ ONE_HIT = [4, *[1] * 5, *[1] * 3, 1, 4, 4]
 def test_friends_and_closed_ground_stop_who_follows(more: str, follows: bool) -> None:  # noqa: FBT001 - a table
     scene = fight(FOLLOWED + more).run(ONE_HIT)
     assert scene.allows("blue", FollowUp(scene["b1"])) == follows
+
+
+@rule("HC-9.6.b", "HC-9.6.i", "HC-8.12.c")
+@pytest.mark.parametrize("profile", ["", "profile warband special=feigned_flight\n"])
+def test_a_winner_falls_back_before_whom_it_drove_off(profile: str) -> None:
+    """The contact is over, for who feigns flight at other times too: nobody pursues."""
+    scene = going_on(profile + FOLLOWED, steps.BeginCombats()).run(ONE_HIT)
+    scene.play("blue", FallBack(scene["b1"], 300))
+    assert scene.pose("b1") == at("36 17 0")
+    assert scene.battle.contacts == ()
+    assert scene.flags("b1") == {"moved"}
+    assert scene.battle.agenda == []
+
+
+@rule("HC-9.5.a", "HC-9.6.c")
+def test_before_whom_skips_away_a_winner_has_the_moves_of_one_whose_enemy_is_gone() -> None:
+    """It may go one move, or sweep if it reaches; there is nobody to follow up."""
+    text = """
+        unit b1 light_infantry 36 20 0 fought battle_line
+        unit r1 light_infantry 36 22.2 180 fought open_order
+        contact b1 front r1 front
+    """
+    scene = going_on(text, steps.BeginCombats()).run([5, *[1] * 4, *[1] * 5, 1, 4, 4])
+    b1, r1 = scene.units("b1", "r1")
+    assert scene.pose("r1") == at("36 28.2 180")
+    assert scene.battle.contacts == ()
+    assert scene.refusal("blue", FollowUp(b1)).clause == "HC-9.6.b"
+    assert scene.allows("blue", Stay(b1, degrees("90")))
+    assert scene.allows("blue", Sweep(b1, (r1,)))
+    scene.play("blue", Advance(b1, Go(0, 300)))
+    assert scene.pose("b1") == at("36 23 0")
 
 
 @rule("HC-9.6.d", "HC-7.11.a", "HC-7.11.i")

@@ -41,6 +41,11 @@ def remove(battle: Battle, unit: UnitNo) -> None:
     battle.supports = {one: two for one, two in battle.supports.items() if unit not in (one, two)}
 
 
+def part(battle: Battle, unit: UnitNo) -> None:
+    """HC-8.12.c A unit goes away from all whom it touched; support lasts until the round is closed."""
+    battle.contacts = tuple([one for one in battle.contacts if unit not in (one.unit, one.enemy)])
+
+
 def update(battle: Battle, moved: Collection[UnitNo]) -> None:
     """HC-8.12.c After the moves of a round: contacts that are apart, or share too little, end."""
     battle.contacts = tuple([contact for contact in battle.contacts if holds(battle, contact, moved)])

@@ -468,6 +468,7 @@ def go_back(table: Table[Battle], unit: UnitNo) -> None:
         battle.is_formed(contact.enemy) for contact in battle.contacts_of(unit)
     ):
         forced_moves.skip_away(table, unit)
+        contacts.part(battle, unit)
     else:
         pushed = forced_moves.give_ground(table, unit, dict(melee.ways).get(unit, -1))
         battle.melee = replace(blows.melee_of(battle), pushed=(*blows.melee_of(battle).pushed, *pushed))

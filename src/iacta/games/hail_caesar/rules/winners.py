@@ -64,13 +64,9 @@ def _is_held(battle: Battle, unit: UnitNo) -> bool:
 
 
 def gave_ground(battle: Battle, unit: UnitNo) -> list[UnitNo]:
-    """HC-9.6.b The enemies that gave ground before a unit, and still stand."""
-    melee = blows.melee_of(battle)
-    return [
-        enemy
-        for one, enemy in melee.faced
-        if one == unit and enemy in melee.moved_back and battle.box[enemy] is not None
-    ]
+    """HC-9.6.b The enemies that gave ground before a unit, and still stand; HC-9.5.a not who skipped away."""
+    melee, touched = blows.melee_of(battle), [contact.enemy for contact in battle.contacts_of(unit)]
+    return [enemy for one, enemy in melee.faced if one == unit and enemy in melee.moved_back and enemy in touched]
 
 
 def is_bound(battle: Battle, unit: UnitNo) -> bool:
@@ -192,6 +188,7 @@ def carry_out(table: Table[Battle], action: WinnerChoice) -> None:
         sweep = Execute(action.unit, (Charge(action.targets),), 1, occasion="sweep")
         table.then(sweep, NoteSweep(action.unit))
     elif isinstance(action, FallBack):
+        contacts.part(battle, action.unit)  # else it would count as engaged, and stay
         table.then(Execute(action.unit, (backward(battle, action),), 1, occasion="winner"))
     else:
         table.then(Execute(action.unit, (action.step,), 1, occasion="winner"))
