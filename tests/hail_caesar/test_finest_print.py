@@ -65,6 +65,21 @@ def test_who_may_not_charge_does_not_countercharge() -> None:
     assert refusal.clause == "HC-11.3.b"
 
 
+@rule("HC-8.3.c", "HC-2.3.c")
+@pytest.mark.parametrize("heading", [0, 90, 180, 270])
+def test_open_order_avoids_every_side_of_a_square(heading: int) -> None:
+    text = "unit b1 {} 36 12 0 open_order\nunit r1 {} 36 18 " + f"{heading} square"
+    for charger, target in (("light_infantry", "medium_infantry"), ("horse_archers_small", "light_infantry")):
+        scene = battle(text.format(charger, target))
+        found = charges.reach(scene.battle, scene["b1"], Charge(scene.units("r1")))
+        assert isinstance(found, Refusal)
+        assert found.clause == "HC-8.3.c"
+    scene = battle(text.format("skirmish_javelin_small", "light_infantry"))
+    assert isinstance(charges.reach(scene.battle, scene["b1"], Charge(scene.units("r1"))), list), (
+        "no line, and not feared"
+    )
+
+
 @rule("HC-13.5.d", "HC-8.5.f")
 @pytest.mark.parametrize(("die", "is_disordered"), [(3, True), (4, False)])
 def test_cavalry_that_countercharges_elephants_is_frightened_too(die: int, is_disordered: bool) -> None:  # noqa: FBT001 - a table

@@ -104,7 +104,9 @@ def charge_ban(battle: Battle, unit: UnitNo, target: UnitNo, side: int) -> Refus
     formed_foot = battle.is_formed(target) and other.type == "infantry"
     if profile.subtype == "skirmishers" and formed_foot and battle.formation[target] in BATTLE_LINES:
         return Refusal("HC-8.3.b", "skirmishers-do-not-charge-lines")
-    if side != FRONT or not battle.is_formed(target) or battle.formation[target] == COLUMN:
+    if not battle.is_formed(target) or battle.formation[target] == COLUMN:
+        return None
+    if side != FRONT and battle.formation[target] != SQUARE:  # HC-2.3.c a square has fronts all round
         return None
     if battle.is_disordered(target) and battle.is_shaken(target):
         return None
