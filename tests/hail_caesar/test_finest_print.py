@@ -6,7 +6,7 @@ import pytest
 
 from iacta.engine.records import Refusal
 from iacta.engine.rulebook import ask, on
-from iacta.games.hail_caesar import steps
+from iacta.games.hail_caesar import events, steps
 from iacta.games.hail_caesar.actions import (
     Advance,
     Done,
@@ -408,6 +408,25 @@ def test_a_second_commander_may_add_dice_in_place_of_the_first() -> None:
     first: Scene = fight(text).run()
     first.play("blue", LendDice(first["b"], 3), [*[1] * 9, *MISS, 1, 1, 1, 1])
     assert first.asked == (), "only one of them adds dice"
+
+
+@rule("HC-10.5.a", "HC-10.5.c")
+@pytest.mark.parametrize("casualties", [0, 12])
+def test_a_commander_whose_unit_is_gone_was_in_danger_with_it(casualties: int) -> None:
+    """It breaks, or is shattered; he finds another one, and rolls for the dice that he added."""
+    text = f"""
+        division r red 36 40 joined=r1
+        unit b1 warband 36 20 0 fought
+        unit r1 warband 36 20 180 fought casualties={casualties}
+        unit r2 warband 50 30 180
+        contact b1 front r1 front
+    """
+    scene = fight(text).run()
+    tests = [] if casualties else [1, 1]
+    scene.play("red", LendDice(scene["r"], 3), [4, *[1] * 5, *[1] * 9, 1, *tests, 4, 4])
+    (risked,) = scene.happened(events.CommanderRisked)
+    assert (risked.commander, risked.added, risked.hit) == (scene["r"], 3, False)
+    assert scene.battle.joined[scene["r"]] == scene["r2"]
 
 
 @rule("HC-13.2.i")

@@ -395,14 +395,10 @@ def _going_back(battle: Battle, side: Side) -> Iterator[UnitNo]:
 
 
 def _risks(battle: Battle) -> list[RiskCommander]:
-    """HC-10.5.a Every commander who was joined to a fighting unit in this round."""
+    """HC-10.5.a Every commander who was joined to a fighting unit in this round, though it be gone."""
     melee = blows.melee_of(battle)
     lent = dict(melee.lent)
-    return [
-        RiskCommander(commander, lent.get(commander, 0))
-        for commander, unit in enumerate(battle.joined)
-        if unit in melee.units
-    ]
+    return [RiskCommander(commander, lent.get(commander, 0)) for commander in melee.led]
 
 
 # 9.3.e, 9.4 Giving ground
