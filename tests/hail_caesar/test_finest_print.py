@@ -14,6 +14,7 @@ from iacta.games.hail_caesar.actions import (
     FallBack,
     FightNext,
     FollowUp,
+    GoBack,
     LendDice,
     React,
     Stay,
@@ -33,6 +34,7 @@ from iacta.games.hail_caesar.rules import (
     supports,
     turn,
 )
+from iacta.games.hail_caesar.state import DESTROYED, STANDING
 from tests.hail_caesar import charging
 from tests.hail_caesar.charging import charge
 from tests.hail_caesar.kit import Scene, at, battle, degrees
@@ -274,6 +276,45 @@ def test_a_supporter_whose_unit_is_gone_goes_the_way_it_would_have_gone() -> Non
         support r2 r1
     """).run([4, *[1] * 5, *MISS, 1, 1, 1, 1, 1, 4, 4])
     assert scene.pose("r2") == at("36 27 200")
+
+
+SUPPORTED = """
+    unit b1 warband 36 20 0 fought
+    unit r1 warband 36 20 180 fought
+    unit r2 warband 44 20.5 180
+    contact b1 front r1 front
+    support r2 r1
+    impassable cliff 33,24 39,24 39,26 33,26
+"""
+
+
+@rule("HC-9.3.a", "HC-9.4.b", "HC-14.12.f")
+@pytest.mark.parametrize(
+    ("test", "fate", "pose"),
+    [([1, 1], DESTROYED, None), ([4, 4], STANDING, "44 23.5 180"), ([5, 4], STANDING, "44 20.5 180")],
+)
+def test_the_supports_of_a_unit_that_cannot_give_ground_test(test: list[int], fate: int, pose: str | None) -> None:
+    """It breaks for want of room: that is a break like any other. The test is at nothing."""
+    scene = fight(SUPPORTED).run([4, *[1] * 5, *MISS, 1, 1, 1, 4, 4, *test])
+    r1, r2 = scene.units("r1", "r2")
+    assert scene.battle.fate[r1] == DESTROYED
+    assert scene.battle.fate[r2] == fate
+    assert pose is None or scene.pose("r2") == at(pose)
+    assert scene.asked == ("blue",), "the winner moves, and nobody has to say whether he goes back too"
+
+
+@rule("HC-9.4.c", "HC-9.5.a")
+def test_a_side_support_goes_back_as_its_unit_does_though_that_skips_away() -> None:
+    scene = fight("""
+        unit b1 light_infantry 36 20 0 fought battle_line
+        unit r1 light_infantry 36 22.2 180 fought open_order
+        unit r2 light_infantry 48 23 200 open_order
+        contact b1 front r1 front
+        support r2 r1
+    """).run([5, *[1] * 4, *[1] * 5, *[1] * 3, 1, 4, 4])
+    scene.play("red", GoBack(back=True))
+    assert scene.pose("r1") == at("36 28.2 180")
+    assert scene.pose("r2") == at("48 26 200")
 
 
 FOLLOWED = """
