@@ -11,7 +11,9 @@ from iacta.games.hail_caesar.rules import (
     combats,
     commander_fates,
     commanders,
+    execution,
     passing,
+    reaction_fire,
     results,
     stampedes,
     strikes,
@@ -53,6 +55,8 @@ RULES: list[Entry] = [
     on(steps.WoundCommander, commander_fates.wound),
     ask(steps.OverrunCommander, commanders.SeekingRefuge()),
     ask(steps.MoveWinners, winners.MovingWinners()),
+    on(steps.FinishMovement, execution.finish_movement),
+    ask(steps.OfferOpportunity, reaction_fire.OfferingOpportunity()),
     on(steps.NoteSweep, winners.note_sweep),
     on(steps.CloseCombat, results.close),
 ]

@@ -456,7 +456,7 @@ def won(text: str, *, is_sweep: bool = False) -> Scene:
 @rule("HC-9.6.i")
 def test_who_does_not_reach_the_enemy_cannot_follow_up() -> None:
     for y, reason in (("23", None), ("23.01", "cannot-follow-up")):
-        scene = won(f"unit b1 warband 36 20 0\nunit r1 warband 36 {y} 180")
+        scene = won(f"unit b1 warband 36 20 0\nunit r1 warband 36 {y} 180\ncontact b1 front r1 front")
         found = winners.MovingWinners().refuses(scene.battle, MoveWinners("blue"), "blue", FollowUp(scene["b1"]))
         assert (found.reason if found else None) == reason
 

@@ -72,6 +72,8 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
     """HC-13.2.t Freshly raised units with +1 in this round."""
     entered: tuple[tuple[UnitNo, int], ...] = ()
     """HC-8.11.a Who strikes or is struck in this round, with the casualties that each had when the strikes began."""
+    led: tuple[CommanderNo, ...] = ()
+    """HC-10.5.a The commanders who were with fighting units when the strikes began."""
     shattered: tuple[UnitNo, ...] = ()
     """HC-8.10.d"""
     loser: str = ""
@@ -79,6 +81,8 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
     margin: int = 0
     tests: tuple[tuple[UnitNo, str], ...] = ()
     """Results of break tests, by unit."""
+    ways: tuple[tuple[UnitNo, int], ...] = ()
+    """HC-9.4.d In which direction a supporter goes back whose unit is gone."""
     moved_back: tuple[UnitNo, ...] = ()
     """HC-9.6.b Units that gave ground in this round."""
     pushed: tuple[UnitNo, ...] = ()

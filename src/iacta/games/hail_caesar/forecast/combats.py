@@ -66,7 +66,7 @@ def _lend(battle: Battle) -> None:
     """HC-10.4.e Every commander with a fighting unit adds all he can: one for each unit."""
     melee = blows.melee_of(battle)
     said = dict(melee.lent)
-    led = {battle.joined[commander] for commander in said}
+    led = {battle.joined[commander] for commander, dice in melee.lent if dice}
     for commander, unit in enumerate(battle.joined):
         if unit in melee.units and unit not in led and commander not in said:
             said[commander] = battle.combat_value[commander]

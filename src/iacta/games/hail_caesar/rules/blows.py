@@ -9,6 +9,7 @@ from iacta.games.hail_caesar.battlefield import FRONT
 from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import BATTLE_LINE, COLUMN, OPEN_ORDER, PIKE_PHALANX, SQUARE, WEDGE
+from iacta.games.hail_caesar.rules import terrain
 from iacta.games.hail_caesar.state import CAUGHT, CHARGED, FOUGHT, NO_BONUS, WON
 from iacta.geometry.ground import is_in, is_wholly_in
 
@@ -184,14 +185,23 @@ def denies_bonus(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
     profile = battle.roster.profile(unit)
     if battle.roster.profile(enemy).type == "elephants" and profile.type == "cavalry":
         return not battle.roster.has(unit, "camels")
-    return has_ready_spears(battle, enemy, unit) and not (
-        profile.type == "infantry" and (battle.roster.has(unit, "long_spears") or battle.roster.has(unit, "pikes"))
-    )
+    is_armed = battle.roster.has(unit, "long_spears") or wields_pikes(battle, unit)
+    return has_ready_spears(battle, enemy, unit) and not (profile.type == "infantry" and is_armed)
+
+
+def wields_pikes(battle: Battle, unit: UnitNo) -> bool:
+    """HC-13.3.g In rough ground, in woods and over obstacles a phalanx has no benefit of its pikes."""
+    box = battle.box[unit]
+    if not battle.roster.has(unit, "pikes") or box is None:
+        return False
+    if any(contact.across != NO_AREA for contact in battle.contacts_of(unit)):
+        return False
+    return not (terrain.is_in_rough(battle, unit, box) or terrain.is_in_woods(battle, box))
 
 
 def has_ready_spears(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
     """HC-13.3.d Whether a unit meets an enemy at its front with long spears or pikes in good order."""
-    if not (battle.roster.has(unit, "long_spears") or battle.roster.has(unit, "pikes")):
+    if not (battle.roster.has(unit, "long_spears") or wields_pikes(battle, unit)):
         return False
     if battle.is_shaken(unit) or battle.is_disordered(unit) or battle.formation[unit] in (OPEN_ORDER, COLUMN, SQUARE):
         return False
@@ -204,9 +214,9 @@ def meets_pikes(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
     """HC-13.3.e A unit without pikes against the front of a pike phalanx."""
     return (
         battle.formation[enemy] in (PIKE_PHALANX, BATTLE_LINE)
-        and battle.roster.has(enemy, "pikes")
+        and wields_pikes(battle, enemy)
         and has_ready_spears(battle, enemy, unit)
-        and not battle.roster.has(unit, "pikes")
+        and not wields_pikes(battle, unit)
     )
 
 

@@ -12,7 +12,7 @@ from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import OPEN_ORDER, SQUARE
 from iacta.games.hail_caesar.rules import blocks, contacts, forced_moves, removal, targets
-from iacta.games.hail_caesar.state import CHARGED, DISORDERED, NO_BONUS, STANDING, VALIANT_USED, Battle
+from iacta.games.hail_caesar.state import DISORDERED, STANDING, VALIANT_USED, Battle
 from iacta.games.hail_caesar.steps import (
     OfferRangedReroll,
     RiskUnderFire,
@@ -200,7 +200,7 @@ def apply(table: Table[Battle], unit: UnitNo, result: str) -> None:
         battle.mark(unit, DISORDERED)
         table.tell(events.Disordered(unit), "HC-9.2.c")
     if result == "retreat_disordered":
-        break_off(battle, unit)
+        contacts.remove(battle, unit)  # HC-7.10.g its combat does not take place, for those it leaves either
         forced_moves.retreat(table, unit, away, battle.rate(unit))
 
 
@@ -227,15 +227,6 @@ def worst_shooter(battle: Battle, unit: UnitNo) -> tuple[UnitNo, int]:
         return -totals[source], gap(own, box)
 
     return min(totals, key=rank)
-
-
-def break_off(battle: Battle, unit: UnitNo) -> None:
-    """HC-7.10.g A charger is driven off: its combat does not take place, for those it leaves either."""
-    left = [contact.enemy for contact in battle.contacts_of(unit)]
-    contacts.remove(battle, unit)
-    for one in (unit, *left):
-        if not battle.is_fighting(one):
-            battle.clear(one, CHARGED | NO_BONUS)
 
 
 def settle(battle: Battle, unit: UnitNo) -> None:

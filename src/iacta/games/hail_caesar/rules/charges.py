@@ -23,6 +23,7 @@ from iacta.games.hail_caesar.roster import (
     TESTUDO,
 )
 from iacta.games.hail_caesar.rules import (
+    blocks,
     buildings,
     contacts,
     crossing,
@@ -44,6 +45,7 @@ from iacta.games.hail_caesar.state import (
     MOVED,
     NO_BONUS,
     STANDING,
+    WILL_COUNTER,
     WILL_EVADE,
     WILL_FIRE,
     Battle,
@@ -80,12 +82,14 @@ FORMED_TO_BE_FEARED: Final = ("cataphracts", "heavy_chariots")
 
 
 def ban(battle: Battle, unit: UnitNo) -> Refusal | None:
-    """HC-8.3.a, HC-8.3.d, HC-8.3.e Why a unit may charge nobody; None if it may."""
+    """HC-8.3.a, HC-8.3.d, HC-8.3.e, HC-11.3.b Why a unit may charge nobody; None if it may."""
     profile = battle.roster.profile(unit)
     if battle.is_disordered(unit) or battle.is_engaged(unit):
         return Refusal("HC-8.3.a", "may-not-charge-now")
     if battle.is_shaken(unit):
         return Refusal("HC-8.3.d", "shaken-do-not-charge")
+    if battle.broken[battle.roster.division_of[unit]]:
+        return Refusal("HC-11.3.b", "broken-only-withdraws", f"unit:{unit}")
     if battle.inside[unit] == NO_AREA and battle.formation[unit] == SQUARE:
         return Refusal("HC-8.3.a", "squares-do-not-charge")
     if profile.type in ("artillery", "wagons") or profile.noncombatant:
@@ -103,7 +107,9 @@ def charge_ban(battle: Battle, unit: UnitNo, target: UnitNo, side: int) -> Refus
     formed_foot = battle.is_formed(target) and other.type == "infantry"
     if profile.subtype == "skirmishers" and formed_foot and battle.formation[target] in BATTLE_LINES:
         return Refusal("HC-8.3.b", "skirmishers-do-not-charge-lines")
-    if side != FRONT or not battle.is_formed(target) or battle.formation[target] == COLUMN:
+    if not battle.is_formed(target) or battle.formation[target] == COLUMN:
+        return None
+    if side != FRONT and battle.formation[target] != SQUARE:  # HC-2.3.c a square has fronts all round
         return None
     if battle.is_disordered(target) and battle.is_shaken(target):
         return None
@@ -153,7 +159,7 @@ def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Pl
     if out >= 0 and not buildings.is_open(battle, battle.inside[unit], out):
         return Refusal("HC-6.5.h", "no-gate-on-that-side", f"area:{battle.inside[unit]}")
     box = placing.doorway(battle, unit, out)
-    if not sight.sees(battle, unit, target):
+    if not sight.sees(battle, unit, target) or (out >= 0 and not sight.is_seen(battle, unit, target, out, enemy)):
         return Refusal("HC-8.2.b", "target-unseen")
     if (battle.is_formed(unit) or out >= 0) and not in_front(box, enemy):
         return Refusal("HC-8.2.c", "target-not-ahead")
@@ -168,7 +174,10 @@ def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Pl
     banned = charge_ban(battle, unit, target, side)
     if banned is not None:
         return banned
-    if battle.inside[target] != NO_AREA and any(one.side == side for one in battle.contacts_of(target)):
+    block = battle.inside[target]
+    if block != NO_AREA and side in [
+        one.side for unit in blocks.garrison(battle, block) for one in battle.contacts_of(unit)
+    ]:
         return Refusal("HC-8.13.b", "no-place-at-target")
     wall, opened = movement.defended_obstacle(battle, unit, target, side), obstacles_met(battle, unit)
     placement = placing.place(battle, unit, target, side, (x, y), opened, wall)
@@ -247,6 +256,8 @@ def make_contact(table: Table[Battle], step: MakeContact) -> None:
     targets = tuple(target for target in step.targets if battle.fate[target] == STANDING)
     charge = replace(charge_of(step.execution), targets=targets)
     placements = reach(battle, unit, charge) if targets else Refusal("HC-17.1.a", "target-gone")
+    if isinstance(placements, Refusal) and len(targets) == MOST_TARGETS:
+        placements = _meet(battle, unit, charge, placements)
     if isinstance(placements, Refusal):
         fall_short(table, step.execution, replace(charge, targets=step.targets))
         return
@@ -297,6 +308,16 @@ def _gets_clear(battle: Battle, unit: UnitNo, step: Charge, way: Way, left: int)
     return False
 
 
+def _meet(battle: Battle, unit: UnitNo, charge: Charge, refusal: Refusal) -> list[Placement] | Refusal:
+    """HC-14.8.g Of two targets that stand side by side no more, the charger is placed against one that met it."""
+    for target in charge.targets:
+        if battle.has(target, WILL_COUNTER):
+            found = reach(battle, unit, replace(charge, targets=(target,)))
+            if not isinstance(found, Refusal):
+                return found
+    return refusal
+
+
 def charge_of(execution: Execute) -> Charge:
     """HC-4.4.f The charge in the plan that is being executed."""
     return next(one for one in execution.plan if isinstance(one, Charge))
@@ -322,10 +343,17 @@ def _stand_against(table: Table[Battle], step: MakeContact, placements: list[Pla
     for contact in accidental(battle, unit):
         enter(battle, contact)
     table.tell(events.Charged(unit, tuple(one.target for one in placements)), "HC-8.4.b")
-    frightened = any(frightens(battle, unit, placement.target) for placement in placements)
-    if frightened and table.dice.tally(1, at_most(FRIGHTENED), "HC-13.5.d"):
-        battle.mark(unit, DISORDERED)
-        table.tell(events.Disordered(unit), "HC-13.5.d")
+    for one in _frightened(battle, unit, [placement.target for placement in placements]):
+        if table.dice.tally(1, at_most(FRIGHTENED), "HC-13.5.d"):
+            battle.mark(one, DISORDERED)
+            table.tell(events.Disordered(one), "HC-13.5.d")
+
+
+def _frightened(battle: Battle, unit: UnitNo, targets: list[UnitNo]) -> list[UnitNo]:
+    """HC-13.5.d, HC-8.5.f The cavalry that charges elephants: the charger, or those who charge it in their turn."""
+    if any(frightens(battle, unit, target) for target in targets):
+        return [unit]
+    return [target for target in targets if battle.has(target, WILL_COUNTER) and frightens(battle, target, unit)]
 
 
 def _joint_place(battle: Battle, step: MakeContact, placements: list[Placement]) -> Box:
@@ -392,6 +420,8 @@ def accidental(battle: Battle, unit: UnitNo) -> list[Contact]:
         if enemy in touched or gap(box, other) > measures.accidental_contact_gap:
             continue
         side = placing.parallel_side(box, other, measures.parallel_degrees)
+        if side is not None and side != FRONT and battle.is_formed(enemy) and battle.formation[enemy] != SQUARE:
+            continue  # its flank or rear is no front line
         if side is not None and contacts.shares(box, FRONT, other, measures.contact_min_shared_front):
             found.append(Contact(unit, FRONT, enemy, side))
     return found

@@ -15,7 +15,7 @@ from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import COLUMN, HORDE, NOBODY, OPEN_ORDER, SQUARE, TESTUDO
 from iacta.games.hail_caesar.rules import blows, commanders, supports
 from iacta.games.hail_caesar.sides import SIDES, foe
-from iacta.games.hail_caesar.state import CHARGED, DISORDERED, FOUGHT, Battle
+from iacta.games.hail_caesar.state import CHARGED, DISORDERED, FLED, FOUGHT, Battle
 from iacta.games.hail_caesar.steps import (
     BeginCombats,
     BeginStrikes,
@@ -51,8 +51,12 @@ RAISED_SHINES: Final = 6
 
 def components(battle: Battle) -> list[tuple[UnitNo, ...]]:
     """HC-8.1.e The combats: connected by contacts and supports, each in file order, by its first unit."""
+    return _connected([(contact.unit, contact.enemy) for contact in battle.contacts] + list(battle.supports.items()))
+
+
+def _connected(pairs: list[tuple[UnitNo, UnitNo]]) -> list[tuple[UnitNo, ...]]:
     group: dict[UnitNo, set[UnitNo]] = {}
-    for one, two in [(contact.unit, contact.enemy) for contact in battle.contacts] + list(battle.supports.items()):
+    for one, two in pairs:
         merged = group.get(one, {one}) | group.get(two, {two})
         for unit in merged:
             group[unit] = merged
@@ -60,8 +64,10 @@ def components(battle: Battle) -> list[tuple[UnitNo, ...]]:
 
 
 def begin(table: Table[Battle], step: BeginCombats) -> None:  # noqa: ARG001 - the step says all
-    """HC-8.1.d, HC-8.1.e Every combat fights one round in this phase."""
+    """HC-8.1.d, HC-8.1.e Every combat fights one round in this phase; HC-17.1.e in it all may react again."""
     battle = table.state
+    for unit in range(len(battle.flags)):
+        battle.clear(unit, FLED)
     battle.unfought = frozenset(unit for units in components(battle) for unit in units)
     battle.sweepers = ()
     enemy = foe(battle.side)
@@ -122,14 +128,11 @@ class JoiningCombats(Question[Battle, JoinCombats, JoinChoice]):
 
 
 def waiting(battle: Battle, step: NextCombat) -> list[tuple[UnitNo, ...]]:
-    """HC-8.1.e, HC-15.4.d The combats still to be fought; of sweeps: a sweeper with those it touches."""
+    """HC-8.1.e, HC-15.4.d The combats still to be fought; of sweeps: sweepers with those they touch, each once."""
     if step.sweeps:
-        return [_around(battle, unit) for unit in battle.sweepers if battle.is_fighting(unit)]
+        touching = [(one, contact.enemy) for one in battle.sweepers for contact in battle.contacts_of(one)]
+        return _connected(touching)
     return [units for units in components(battle) if not battle.unfought.isdisjoint(units)]
-
-
-def _around(battle: Battle, sweeper: UnitNo) -> tuple[UnitNo, ...]:
-    return tuple(sorted({sweeper, *(contact.enemy for contact in battle.contacts_of(sweeper))}))
 
 
 class NamingCombat(Question[Battle, NextCombat, FightNext]):
@@ -221,10 +224,10 @@ class LendingDice(Question[Battle, LendCommanders, LendChoice]):
     def _next(self, state: Battle, step: LendCommanders) -> CommanderNo | None:
         melee = blows.melee_of(state)
         said = {commander for commander, _ in melee.lent}
-        led = {state.joined[commander] for commander in said}
+        led = {state.joined[commander] for commander, dice in melee.lent if dice}
         for commander, unit in enumerate(state.joined):
             ours = unit in melee.units and state.roster.side_of[unit] == step.side
-            if ours and unit not in led and state.combat_value[commander] > 0:
+            if ours and commander not in said and unit not in led and state.combat_value[commander] > 0:
                 return commander
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.games.hail_caesar.map import NO_AREA
+from iacta.games.hail_caesar.state import CAUGHT, CHARGED, NO_BONUS
 from iacta.geometry.boxes import gap
 from iacta.geometry.quarters import edge
 
@@ -28,9 +29,21 @@ def shares(box: Box, side: int, other: Box, least: int) -> bool:
 
 
 def remove(battle: Battle, unit: UnitNo) -> None:
-    """HC-14.1.i A unit is gone: so are its contacts, and all support given to it or by it."""
+    """HC-14.1.i A unit is gone: so are its contacts, and all support given to it or by it.
+
+    HC-8.12.b Who touches nobody any more has charged nobody, and is not caught.
+    """
+    left = [unit, *[contact.enemy for contact in battle.contacts_of(unit)]]
     battle.contacts = tuple([one for one in battle.contacts if unit not in (one.unit, one.enemy)])
+    for one in left:
+        if not battle.is_fighting(one):
+            battle.clear(one, CHARGED | NO_BONUS | CAUGHT)
     battle.supports = {one: two for one, two in battle.supports.items() if unit not in (one, two)}
+
+
+def part(battle: Battle, unit: UnitNo) -> None:
+    """HC-8.12.c A unit goes away from all whom it touched; support lasts until the round is closed."""
+    battle.contacts = tuple([one for one in battle.contacts if unit not in (one.unit, one.enemy)])
 
 
 def update(battle: Battle, moved: Collection[UnitNo]) -> None:

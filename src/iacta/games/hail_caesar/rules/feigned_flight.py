@@ -46,6 +46,7 @@ def begin(table: Table[Battle], unit: UnitNo) -> list[OfferPursuit]:
     for one in (unit, *enemies):
         if not battle.is_fighting(one):
             battle.clear(one, OF_A_COMBAT)
+    battle.supports = {one: two for one, two in battle.supports.items() if battle.is_fighting(two)}  # HC-8.12.b
     table.tell(events.FeignedFlight(unit), "HC-13.2.h")
     return [OfferPursuit(enemy, unit) for enemy in enemies]
 

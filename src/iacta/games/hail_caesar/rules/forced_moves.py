@@ -265,10 +265,11 @@ def give_ground(table: Table[Battle], unit: UnitNo, bearing: int = -1) -> tuple[
     return (unit, *pushed) if pushed else ()
 
 
-def fall_in(table: Table[Battle], unit: UnitNo) -> None:
+def fall_in(table: Table[Battle], unit: UnitNo, bearing: int = -1) -> None:
     """HC-9.4.c A side supporter goes back 3" with the unit it supports, as far as there is room."""
     battle, start = table.state, table.state.at(unit)
-    distance, away = battle.sheet.measures.give_ground, back_bearing(battle, unit)
+    away = back_bearing(battle, unit) if bearing < 0 else bearing
+    distance = battle.sheet.measures.give_ground
     dx, dy = ahead(0, 0, away, distance)
     made, why = Stops(battle, unit, start).last(start, dx, dy, distance)
     friends = passing.friends(battle, unit)

@@ -18,6 +18,7 @@ from iacta.games.hail_caesar.rules import (
     intentions,
     movement,
     outlines,
+    placing,
     playing,
     proximity,
     revealing,
@@ -142,12 +143,16 @@ def _refuses_calm(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None:
 
 
 def _prey(battle: Battle, unit: UnitNo) -> UnitNo:
-    """HC-13.2.i An enemy within three moves; NOBODY if there is none, or the unit is shaken."""
-    if battle.is_shaken(unit) or battle.box[unit] is None:
+    """HC-13.2.i An enemy within three moves whom it may charge; NOBODY if there is none."""
+    box = battle.box[unit]
+    if box is None or charges.ban(battle, unit) is not None:
         return NOBODY
     far = command.most_moves() * battle.rate(unit)
-    enemies = battle.seen(battle.enemy_of(unit))
-    return next((enemy for enemy in enemies if outlines.are_within(battle, unit, enemy, far)), NOBODY)
+    for enemy in battle.seen(battle.enemy_of(unit)):
+        side = placing.side_hit(battle, box.x, box.y, enemy)
+        if outlines.are_within(battle, unit, enemy, far) and charges.charge_ban(battle, unit, enemy, side) is None:
+            return enemy
+    return NOBODY
 
 
 # 16.2.c Playing it through

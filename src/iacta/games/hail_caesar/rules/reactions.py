@@ -74,6 +74,8 @@ def refusal(battle: Battle, charger: UnitNo, unit: UnitNo, reaction: Reaction, s
         return None
     if battle.is_engaged(unit):
         return Refusal("HC-17.1.f", "engaged-cannot-react")
+    if battle.has(unit, WILL_EVADE):  # it evaded this charge, and is caught
+        return Refusal("HC-8.5.l", "caught-cannot-react")
     door = placing.doorway(battle, charger, placing.way_out(battle, charger, side))
     fire = reaction_fire.closing_refusal(battle, unit, charger, (door.x, door.y))
     if reaction == "closing_fire":
@@ -97,12 +99,14 @@ def side_charged(battle: Battle, door: Box, unit: UnitNo) -> int:
 
 
 def _countercharge_refusal(battle: Battle, unit: UnitNo, door: Box) -> Refusal | None:
-    """HC-8.5.f, HC-8.5.h Mounted troops charged in the front, in good order, with room for it."""
+    """HC-8.5.f, HC-8.5.h, HC-11.3.b Mounted troops charged in the front, in good order, with room for it."""
     profile = battle.roster.profile(unit)
     if profile.type not in ("cavalry", "chariots") or battle.formation[unit] not in (BATTLE_LINE, WEDGE):
         return Refusal("HC-8.5.f", "cannot-countercharge")
     if battle.is_disordered(unit) or battle.is_shaken(unit):
         return Refusal("HC-8.5.f", "countercharge-in-good-order")
+    if battle.broken[battle.roster.division_of[unit]]:
+        return Refusal("HC-11.3.b", "broken-only-withdraws", f"unit:{unit}")
     if side_charged(battle, door, unit) != FRONT:
         return Refusal("HC-8.5.f", "countercharge-to-the-front")
     if gap(door, battle.at(unit)) < battle.sheet.measures.countercharge_min_gap:

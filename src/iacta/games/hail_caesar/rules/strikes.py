@@ -80,7 +80,9 @@ def begin(table: Table[Battle], step: BeginStrikes) -> None:
     """HC-15.4, HC-8.6.g What strikes together falls together: every roll is settled before the first."""
     del step
     battle, units = table.state, strikers(table.state)
-    battle.melee = replace(blows.melee_of(battle), entered=tuple([(unit, battle.casualties[unit]) for unit in units]))
+    melee, entered = blows.melee_of(battle), tuple([(unit, battle.casualties[unit]) for unit in units])
+    led = tuple([commander for commander, unit in enumerate(battle.joined) if unit in melee.units])
+    battle.melee = replace(melee, entered=entered, led=led)
     table.then(ExchangeBlows(tuple([strike_of(battle, unit) for unit in units]), _saving(battle)))
 
 

@@ -11,7 +11,7 @@ from iacta.games.hail_caesar.actions import Done, PlaceCasualty, Support
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import COLUMN, OPEN_ORDER, SQUARE, TESTUDO, WEDGE
 from iacta.games.hail_caesar.rules import passing
-from iacta.games.hail_caesar.state import Battle
+from iacta.games.hail_caesar.state import WAS_SHAKEN, Battle
 from iacta.games.hail_caesar.steps import DeclareSupports, PassCasualties
 from iacta.geometry.angles import ONE, QUARTER_TURN, SINES, TURN
 from iacta.geometry.boxes import gap
@@ -259,5 +259,7 @@ def _give(table: Table[Battle], unit: UnitNo, supporter: UnitNo, taken: dict[Uni
     battle = table.state
     battle.casualties[unit] -= 1
     battle.casualties[supporter] += 1
+    if battle.is_shaken(supporter):
+        battle.mark(supporter, WAS_SHAKEN)  # HC-13.2.f
     taken[supporter] = taken.get(supporter, 0) + 1
     table.tell(events.CasualtyPassed(unit, supporter), "HC-8.10.b")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from iacta.engine.chance.dice import at_least
 from iacta.games.hail_caesar import events, steps
 from iacta.games.hail_caesar.combat_tables import TABLES
-from iacta.games.hail_caesar.rules import commanders
+from iacta.games.hail_caesar.rules import blocks, commanders
 from iacta.games.hail_caesar.sides import foe
 from iacta.games.hail_caesar.state import (
     DESTROYED,
@@ -157,7 +157,7 @@ def withdraws(battle: Battle, unit: UnitNo) -> bool:
 
 def may_rally(battle: Battle, unit: UnitNo) -> bool:
     """HC-13.2.a A shaken brave unit more than 12" from the enemy."""
-    box = battle.box[unit]
+    box = blocks.outline(battle, unit)
     if box is None or not battle.roster.has(unit, "brave") or not battle.is_shaken(unit):
         return False
     far = battle.sheet.measures.rally_enemy_distance

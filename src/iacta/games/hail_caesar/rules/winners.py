@@ -25,7 +25,7 @@ from iacta.games.hail_caesar.rules import (
     supports,
 )
 from iacta.games.hail_caesar.state import CHARGED, STANDING, SWEPT, Battle
-from iacta.games.hail_caesar.steps import Execute, MoveWinners, NoteSweep
+from iacta.games.hail_caesar.steps import Execute, FinishMovement, MoveWinners, NoteSweep
 from iacta.geometry.angles import HALF_TURN, TURN, is_heading
 from iacta.geometry.sweeps import along, turned
 
@@ -64,13 +64,9 @@ def _is_held(battle: Battle, unit: UnitNo) -> bool:
 
 
 def gave_ground(battle: Battle, unit: UnitNo) -> list[UnitNo]:
-    """HC-9.6.b The enemies that gave ground before a unit, and still stand."""
-    melee = blows.melee_of(battle)
-    return [
-        enemy
-        for one, enemy in melee.faced
-        if one == unit and enemy in melee.moved_back and battle.box[enemy] is not None
-    ]
+    """HC-9.6.b The enemies that gave ground before a unit, and still stand; HC-9.5.a not who skipped away."""
+    melee, touched = blows.melee_of(battle), [contact.enemy for contact in battle.contacts_of(unit)]
+    return [enemy for one, enemy in melee.faced if one == unit and enemy in melee.moved_back and enemy in touched]
 
 
 def is_bound(battle: Battle, unit: UnitNo) -> bool:
@@ -192,6 +188,7 @@ def carry_out(table: Table[Battle], action: WinnerChoice) -> None:
         sweep = Execute(action.unit, (Charge(action.targets),), 1, occasion="sweep")
         table.then(sweep, NoteSweep(action.unit))
     elif isinstance(action, FallBack):
+        contacts.part(battle, action.unit)  # else it would count as engaged, and stay
         table.then(Execute(action.unit, (backward(battle, action),), 1, occasion="winner"))
     else:
         table.then(Execute(action.unit, (action.step,), 1, occasion="winner"))
@@ -204,14 +201,19 @@ def about_middle(box: Box, heading: int) -> Box:
 
 
 def follow_up(table: Table[Battle], unit: UnitNo) -> None:
-    """HC-9.6.g, HC-9.6.h Into contact again; the combat goes on, and a rear supporter may close up."""
+    """HC-9.6.g, HC-9.6.h Into contact again; the combat goes on, and a rear supporter may close up.
+
+    HC-9.6.d, HC-5.7.d It is a move like others: it may draw fire, and reach commanders.
+    """
     battle = table.state
+    battle.trail = None
     for enemy in gave_ground(battle, unit):
         there = followed_up(battle, unit, enemy)
         if there is None:
             continue
         start = battle.at(unit)
         behind = [one for one in supports.supporters(battle, unit) if supports.position_of(battle, one, unit) == "rear"]
+        movement.leave_trail(battle, unit, start, there)
         battle.stand(unit, there)
         kept = [one for one in battle.contacts if {one.unit, one.enemy} != {unit, enemy}]
         enemy_side = next((one.enemy_side for one in battle.contacts_of(unit) if one.enemy == enemy), FRONT)
@@ -220,6 +222,7 @@ def follow_up(table: Table[Battle], unit: UnitNo) -> None:
         revealing.reveal_met(table, unit)
         for one in behind:
             close_up(table, one, there.x - start.x, there.y - start.y)
+    table.then(FinishMovement(unit, "winner"))
 
 
 def close_up(table: Table[Battle], unit: UnitNo, dx: int, dy: int) -> None:

@@ -1038,6 +1038,7 @@ reason-cannot-join = He joins a fighting unit within 12".
 reason-cannot-redirect = That enemy cannot be charged instead.
 reason-cannot-turn-to-face = Only formed cavalry and light chariots turn to face a charge.
 reason-casualties-evenly = Casualties pass to the supporters as evenly as possible.
+reason-caught-cannot-react = The unit evaded this charge and is caught: it can only hold.
 reason-change-costs-a-whole-move = For this unit a change of formation takes a whole move.
 reason-change-costs-a-whole-move-named = { $where }: for this unit a change of formation takes a whole move.
 reason-charges-by-a-side-of-the-block = A garrison charges out by a side of its building: name it.

@@ -1044,6 +1044,7 @@ reason-cannot-join = Il rejoint une unité engagée à 12" au plus.
 reason-cannot-redirect = Cet ennemi ne peut pas être chargé à la place.
 reason-cannot-turn-to-face = Seuls la cavalerie en formation et les chars légers font face à une charge.
 reason-casualties-evenly = Les pertes se répartissent aussi également que possible entre les soutiens.
+reason-caught-cannot-react = L’unité a esquivé cette charge, mais elle est rattrapée : elle ne peut que tenir.
 reason-change-costs-a-whole-move = Pour cette unité, changer de formation coûte un mouvement entier.
 reason-change-costs-a-whole-move-named = { $where } : pour cette unité, changer de formation coûte un mouvement entier.
 reason-charges-by-a-side-of-the-block = Une garnison charge par un côté de son bâtiment : indiquez-le.
