@@ -146,18 +146,23 @@ def spread_fires(table: Table[Battle], step: steps.SpreadFires) -> None:
 def spread_fire(table: Table[Battle], step: steps.SpreadFire) -> None:
     """AB-1.5.a, AB-1.5.m, AB-1.5.n In its own hex, then, of a burning hex, to its neighbours by direction."""
     battle, element = table.state, step.element
-    place = place_of(battle, element)
-    shots = (spread_shot(battle, element, companion, "companion") for companion in flammable(battle, place))
+    shots = (spread_shot(battle, element, companion, "companion") for companion in companions(battle, element))
     table.then(*(shot for shot in shots if shot is not None))
     if leads(battle, element):
         for direction in range(1, DIRECTIONS + 1):
             table.then(*toward(battle, element, direction))
 
 
+def companions(battle: Battle, element: Element) -> list[Element]:
+    """AB-1.5.m What may catch fire in its own hex; only what makes the hex burn lights the sides of it."""
+    found = flammable(battle, place_of(battle, element))
+    return found if is_hex_wide(element) else [one for one in found if one.kind != "side"]
+
+
 def leads(battle: Battle, element: Element) -> bool:
-    """AB-1.5.b A hex spreads once for each owner, by its oldest fire; other things before grass."""
+    """AB-1.5.b, AB-1.5.d A hex spreads once for each owner, by its oldest fire of age 1 or more; grass last."""
     fire, place = battle.fires[element], place_of(battle, element)
-    own = [one for one, other in battle.fires.items() if other.owner == fire.owner and is_hex_wide(one)]
+    own = [one for one, other in battle.fires.items() if other.owner == fire.owner and other.age and is_hex_wide(one)]
     rivals = in_order(battle, [one for one in own if place_of(battle, one) == place])
     return is_hex_wide(element) and min(rivals, key=lambda one: is_grass(battle, one)) == element
 
