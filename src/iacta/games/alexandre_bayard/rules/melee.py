@@ -13,7 +13,7 @@ from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.matchups import has_the_better
 from iacta.games.alexandre_bayard.rules.pools import counted, lowered
 from iacta.games.alexandre_bayard.rules.profiles import profile, rides
-from iacta.games.alexandre_bayard.rules.standing import beside, has_two_friends, is_real
+from iacta.games.alexandre_bayard.rules.standing import beside, enemies_beside, has_two_friends, is_real
 from iacta.games.alexandre_bayard.rules.terrain import (
     ground_level,
     is_bridged,
@@ -24,7 +24,7 @@ from iacta.games.alexandre_bayard.rules.terrain import (
     unlooted,
 )
 from iacta.games.alexandre_bayard.sides import foe
-from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, FOUGHT, LOOTER, MARCHED
+from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, FOUGHT, LOOTER, MARCHED, MUST_ATTACK
 from iacta.games.alexandre_bayard.steps import Combat
 from iacta.games.alexandre_bayard.tables import POOLS
 
@@ -85,6 +85,15 @@ def refuses_attack(battle: Battle, unit: UnitNo, target: UnitNo, weapon: str = "
     if not weapon and not profile(battle, unit).melee:
         return Refusal("AB-C.3.e", "no-melee-factor")
     return None
+
+
+def refuses_shirker(battle: Battle, unit: UnitNo) -> Refusal | None:
+    """AB-C.15.d An impetuous unit that must attack, and can, does nothing else in place of it."""
+    if not battle.has(unit, MUST_ATTACK):
+        return None
+    targets = enemies_beside(battle, battle.at[unit], battle.side_of(unit))
+    can_attack = any(refuses_attack(battle, unit, target) is None for target in targets)
+    return Refusal("AB-C.15.d", "must-attack", f"unit:{unit}") if can_attack else None
 
 
 def is_looting(battle: Battle, unit: UnitNo, target: UnitNo) -> bool:
@@ -150,7 +159,8 @@ def _factor(battle: Battle, combat: Combat) -> Factor:
         return "weapon"
     if combat.kind != "melee" or gathered.melee_only(battle, combat) is not None:
         return "melee"
-    was_near = battle.ground.distance[battle.started[combat.unit] or combat.start][combat.hex] <= 1
+    start, place = battle.started[combat.unit] or combat.start, battle.started[combat.target] or combat.hex
+    was_near = battle.ground.distance[start][place] <= 1
     return "impact" if battle.moved[combat.unit] and not was_near else "melee"
 
 

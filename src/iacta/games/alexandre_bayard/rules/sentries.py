@@ -10,7 +10,7 @@ from iacta.games.alexandre_bayard.actions import AttackSentry, SoundAlarm
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.deeds import Deed, actions_of, is_own
 from iacta.games.alexandre_bayard.rules.effects.darkness import NIGHT
-from iacta.games.alexandre_bayard.rules.melee import refuses_attacker, refuses_fighter
+from iacta.games.alexandre_bayard.rules.melee import refuses_attacker, refuses_fighter, refuses_shirker
 from iacta.games.alexandre_bayard.rules.pools import cast, hits
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.standing import is_real
@@ -228,7 +228,7 @@ class AttackingSentry(Deed[AttackSentry]):
 
 def refuses_sentry_attack(battle: Battle, unit: UnitNo, sentry: Sentry) -> Refusal | None:
     """AB-4.3.m Why a unit may not attack a detected sentry."""
-    refusal = refuses_fighter(battle, unit) or refuses_attacker(battle, unit)
+    refusal = refuses_fighter(battle, unit) or refuses_attacker(battle, unit) or refuses_shirker(battle, unit)
     if refusal is not None:
         return refusal
     if battle.ground.distance[battle.at[unit]][sentry.hex] != 1:
