@@ -317,3 +317,11 @@ def test_a_fire_wakes_sleepers_within_three_hexes() -> None:
     assert scene.flags("a1") == {"woken"}
     assert scene.flags("a2") == {"asleep"}
     assert scene.flags("b1") == {"drowsy"}
+
+
+@rule("AB-1.6.g", "AB-C.3.i")
+def test_foot_with_pack_animals_is_frightened_too() -> None:
+    foot = "unit b1 heavy_foot 2,4\nforest 4,4\nunit a1 heavy_foot 3,4 activated"
+    for burns, fewer in (("", 0), ("fire forest 4,4 a 1", 1)):
+        assert dice(f"{foot} pack_animals\n{burns}") == 3 - fewer
+        assert dice(f"{foot}\n{burns}") == 3
