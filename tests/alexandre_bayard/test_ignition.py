@@ -604,3 +604,15 @@ def test_whom_a_fire_lights_at_night_is_seen_and_shot_at_in_the_same_phase() -> 
     scene.play("alexandre", torched(scene, "forest", "4,3"), [1, 4, 4])
     assert scene.battle.knows("alexandre", scene["b1"])
     assert scene.allows("alexandre", Shoot(scene["a2"], scene["b1"]))
+
+
+@rule("AB-7.k", "AB-1.10.a")
+def test_whom_a_rockets_fire_lights_at_night_is_seen_when_the_wood_burns() -> None:
+    night = "options darkness\ndark\nforest 4,2\nunit b2 archers 4,2 torches bow\nunit b1 light_foot 7,2"
+    scene = phase(f"{night}\nunit a1 rocket_artillery 4,4 rocket activated")
+    scene.battle.light = scene.battle.light._replace(torches=frozenset((scene["b2"],)))
+    scene.call(revealing.look_around, LookAround())
+    assert [scene.battle.knows("alexandre", scene[name]) for name in ("b1", "b2")] == [False, True]
+    scene.battle.damage[element(scene.battle, "forest", "4,2")] = 3
+    scene.play("alexandre", Shoot(scene["a1"], scene["b2"]), [5, 5, 1, 5, 5])
+    assert scene.battle.knows("alexandre", scene["b1"])

@@ -182,6 +182,8 @@ def test_a_mounted_charge_on_unsupported_foot_in_the_open() -> None:
     for terrain in ("forest", "rocks", "marsh", "stream", "village"):
         assert not combat(f"{charge}\n{terrain} 5,4").tactical, terrain
     assert not combat(f"{charge}\nside barrier 4,4 2").tactical
+    assert not combat(f"{charge}\nabatis 5,4").tactical
+    assert combat(f"{charge}\nroad 4,4 5,4\ncamp b 5,4 6,4\noptions camps").tactical
     assert not combat(charge.replace("b1 heavy_foot", "b1 medium_cavalry")).tactical
     assert not combat(charge.replace("a1 medium_cavalry", "a1 medium_foot")).tactical
 

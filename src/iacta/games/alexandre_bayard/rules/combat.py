@@ -31,6 +31,7 @@ from iacta.games.alexandre_bayard.steps import (
     Combat,
     CombatKind,
     Faces,
+    LookAround,
     OfferAttackOrder,
     OfferEvade,
     OfferPress,
@@ -85,7 +86,8 @@ class Attacking(Deed[Attack]):
         beside = ignition.attacks_beside(battle, combat)
         if action.weapon:
             missiles.use_pot(battle, action.unit, action.weapon)
-        table.then(OfferEvade(combat), fought_out(battle, combat), *beside)
+        looks = (LookAround(),) if beside else ()  # AB-7.k
+        table.then(OfferEvade(combat), fought_out(battle, combat), *beside, *looks)
 
 
 class Shooting(Deed[Shoot]):
@@ -130,7 +132,8 @@ class Shooting(Deed[Shoot]):
         commit(table, action.unit, action.target)
         missiles.use_up(battle, action.unit, weapon, incendiary=action.incendiary)
         missiles.flash(battle, action.unit, weapon)
-        table.then(fought_out(battle, combat), *beside)
+        looks = (LookAround(),) if beside else ()  # AB-7.k
+        table.then(fought_out(battle, combat), *beside, *looks)
 
 
 def commit(table: Table[Battle], unit: UnitNo, target: UnitNo) -> None:

@@ -43,6 +43,7 @@ from iacta.games.alexandre_bayard.steps import (
     CrewInWater,
     DevelopFire,
     ExtinguishFire,
+    LookAround,
     LootCamp,
     SpreadFire,
 )
@@ -346,12 +347,14 @@ def burn(table: Table[Battle], unit: UnitNo, dice: int) -> None:
 def burn_out(table: Table[Battle], step: steps.BurnOut) -> None:
     """AB-1.4.g At the end of the other player's turn; fires lit in this player turn count from the owner's next."""
     battle = table.state
-    for element in fires_of(battle, foe(step.side)):
-        if battle.fires[element].age >= burn_turns(battle, element):
-            consume(table, element)
+    burnt = [one for one in fires_of(battle, foe(step.side)) if battle.fires[one].age >= burn_turns(battle, one)]
+    for element in burnt:
+        consume(table, element)
     for element, fire in battle.fires.items():
         if fire.lit_by == step.side:
             battle.fires[element] = fire._replace(lit_by="")
+    if burnt:
+        table.then(LookAround())  # AB-7.k
 
 
 def consume(table: Table[Battle], element: Element) -> None:
@@ -376,7 +379,7 @@ def _consume_overlay(table: Table[Battle], element: Element) -> None:
     battle, place = table.state, element.place
     lift(battle.overlays, place, element.name)
     unit = battle.unit_in(place)
-    if element.name == "bridge" and unit != NOBODY:
+    if element.name == "bridge" and unit != NOBODY and not battle.is_aboard(unit):
         table.then(CrewInWater(unit))
     if element.name == "camp":
         table.then(LootCamp(place))

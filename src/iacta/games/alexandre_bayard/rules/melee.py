@@ -16,6 +16,7 @@ from iacta.games.alexandre_bayard.rules.profiles import profile, rides
 from iacta.games.alexandre_bayard.rules.standing import beside, enemies_beside, has_two_friends, is_real
 from iacta.games.alexandre_bayard.rules.terrain import (
     ground_level,
+    has_overlay,
     is_bridged,
     is_forded,
     line_of,
@@ -258,7 +259,12 @@ def has_flanker(battle: Battle, combat: Combat) -> bool:
 
 
 def charges_in_the_open(battle: Battle, combat: Combat) -> bool:
-    """AB-C.10.m T5: mounted or chariots using impact against unsupported foot in open ground (AB-C.10.p)."""
+    """AB-C.10.m T5: mounted or chariots using impact against unsupported foot in open ground."""
     if combat.factor != "impact" or not rides(profile(battle, combat.unit)) or combat.supported or combat.across:
         return False
-    return profile(battle, combat.target).arm in ON_FOOT_ARMS and terrain_at(battle, combat.hex) in OPEN_GROUND
+    return profile(battle, combat.target).arm in ON_FOOT_ARMS and is_open_ground(battle, combat.hex)
+
+
+def is_open_ground(battle: Battle, place: Hex) -> bool:
+    """AB-C.10.p With or without road or camp; an abatis is neither."""
+    return terrain_at(battle, place) in OPEN_GROUND and not has_overlay(battle, place, "abatis")
