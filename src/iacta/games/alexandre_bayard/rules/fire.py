@@ -35,6 +35,7 @@ from iacta.games.alexandre_bayard.rules.terrain import (
     line_of,
     sides_between,
 )
+from iacta.games.alexandre_bayard.rules.waking import wake
 from iacta.games.alexandre_bayard.rules.works import lift
 from iacta.games.alexandre_bayard.sides import foe
 from iacta.games.alexandre_bayard.steps import (
@@ -338,6 +339,7 @@ def burn(table: Table[Battle], unit: UnitNo, dice: int) -> None:
     tell_of(table, unit, events.UnitBurnt(unit, dice, faces, found), "AB-1.6.a")
     lose(table, unit, found, "AB-1.6.a")
     if battle.at[unit] and flags:
+        wake(table, unit, "AB-4.2.k")  # AB-16.j
         table.then(flight(battle, unit, flags, OFF_THE_MAP))
 
 
