@@ -616,3 +616,11 @@ def test_whom_a_rockets_fire_lights_at_night_is_seen_when_the_wood_burns() -> No
     scene.battle.damage[element(scene.battle, "forest", "4,2")] = 3
     scene.play("alexandre", Shoot(scene["a1"], scene["b2"]), [5, 5, 1, 5, 5])
     assert scene.battle.knows("alexandre", scene["b1"])
+
+
+@rule("AB-10.g", "AB-1.2.l", "AB-1.10.j")
+def test_a_slung_pot_lacks_no_ammunition_however_many_stones_were_slung() -> None:
+    slingers = "options ammunition\nforest 4,4\nunit a1 skirmishers 2,4 sling activated fire_pots shots=9"
+    scene = phase(slingers)
+    scene.play("alexandre", Ignite(scene["a1"], at("4,4"), "fire_pot_sling"), [4, 4])
+    assert rolls(scene) == [("terrain", 2, 0)]

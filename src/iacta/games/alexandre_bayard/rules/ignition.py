@@ -26,7 +26,6 @@ from iacta.games.alexandre_bayard.rules.burning import (
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.effects.darkness import is_dark
-from iacta.games.alexandre_bayard.rules.effects.fire import HAND_POT
 from iacta.games.alexandre_bayard.rules.melee import fighters_of, refuses_fighter, refuses_shirker
 from iacta.games.alexandre_bayard.rules.missiles import POT_WEAPONS, flash, igniter, use_up
 from iacta.games.alexandre_bayard.rules.pools import cast, counted, hits
@@ -145,7 +144,7 @@ def weapon_changes(battle: Battle, unit: UnitNo, weapon: Weapon) -> Iterator[Mod
     """AB-1.2.l, AB-16.ad The weapon's own changes and those of ignition, not those of cover and weather."""
     yield from shooting.weapon_modifiers(battle, unit, weapon)
     extra = battle.shots[unit] - weapon.shots + 1
-    if battle.options.ammunition and weapon.id != HAND_POT and extra > 0:
+    if battle.options.ammunition and weapon.id not in POT_WEAPONS and extra > 0:  # AB-10.g
         yield Modifier("AB-10.b", "little-ammunition", -extra * WEAPON_FILE.ammunition.extra_shot_penalty_dice, "dice")
     yield from ignition_changes(battle)
 
