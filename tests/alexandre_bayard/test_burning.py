@@ -21,6 +21,8 @@ from iacta.games.alexandre_bayard.steps import (
     Combat,
     CrewInWater,
     IncendiaryAttack,
+    JudgeVictory,
+    LookAround,
     PlaceSurvivors,
     RetreatUnit,
     RollIncendiary,
@@ -29,7 +31,7 @@ from iacta.games.alexandre_bayard.steps import (
 from tests.alexandre_bayard.fires import FAR, burning, fire_step, lost
 from tests.alexandre_bayard.kit import Scene, at, battle, hexes
 from tests.alexandre_bayard.lines import element
-from tests.alexandre_bayard.phases import fighting, moving
+from tests.alexandre_bayard.phases import CORE, fighting, moving
 from tests.marks import rule
 
 HEAT = "options heat wind weather\nweather heatwave\nwind very_strong 2"
@@ -276,7 +278,7 @@ def test_a_burnt_bridge_leaves_the_water() -> None:
 @rule("AB-16.c")
 def test_who_stands_on_a_bridge_that_burns_out_is_wrecked() -> None:
     scene = burnt_out("river 4,4\nbridge 4,4\nunit b1 heavy_foot 4,4", "bridge")
-    assert scene.then() == (CrewInWater(scene["b1"]),)
+    assert scene.then() == (CrewInWater(scene["b1"]), LookAround())
     scene.call(shipwreck.crew_in_water, CrewInWater(scene["b1"]), dice=[1, 2, 4, 6])  # inverted: red is hit as green
     assert scene.battle.plaquettes[scene["b1"]] == 2
     assert scene.then() == (PlaceSurvivors(scene["b1"]),)
@@ -392,3 +394,20 @@ def test_the_figures_of_the_file_are_those_of_the_ledger() -> None:
         1,
         "burnt_ground",
     )
+
+
+@rule("AB-16.c", "AB-1.4.h")
+def test_whoever_lies_aboard_under_a_bridge_that_burns_out_is_not_wrecked() -> None:
+    boat = "river 4,4\nbridge 4,4\noptions boats\nboat b_boat barge 4,4\nunit b1 heavy_foot 4,4"
+    scene = burnt_out(boat, "bridge")
+    assert CrewInWater(scene["b1"]) not in scene.then()
+    assert scene.battle.overlays == {}
+
+
+@rule("AB-7.k", "AB-16.d")
+@pytest.mark.parametrize(("age", "hidden"), [(2, True), (3, False)])
+def test_whom_a_burnt_out_wood_hides_no_more_is_seen_at_once(age: int, hidden: bool) -> None:  # noqa: FBT001
+    text = f"{FAR}\noptions fire hidden_units\nforest 4,4\nunit b1 archers 4,4 hidden\nunit a1 heavy_foot 9,4"
+    agenda = (BurnOut("bayard"), JudgeVictory("bayard"))
+    scene = battle(f"{text}\nfire forest 4,4 a {age}", *agenda, rules=CORE, stops=[JudgeVictory], side="bayard").run()
+    assert ("hidden" in scene.flags("b1")) == hidden

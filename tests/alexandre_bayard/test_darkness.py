@@ -11,6 +11,7 @@ from iacta.games.alexandre_bayard.actions import (
     DoWork,
     GoBackTo,
     HandleTorches,
+    Ignite,
     MoveLeader,
     MoveUnit,
     Retreat,
@@ -22,6 +23,7 @@ from iacta.games.alexandre_bayard.rules import (
     combat,
     deviation,
     leadership,
+    losses,
     melee,
     orders,
     shooting,
@@ -622,3 +624,35 @@ def test_a_leader_who_strays_shows_nobody_of_his_own_side() -> None:
     )
     last.play("alexandre", MoveLeader(last["a0"], hexes("4,7")), [5])
     assert "hidden" in last.flags("b2")
+
+
+@rule("AB-4.1.j", "AB-4.1.o", "AB-1.4.e")
+def test_what_a_lost_unit_bore_lights_nothing() -> None:
+    scene = battle(
+        night("options fire\nunit a1 medium_foot 4,8 wagon\nfire wagon a1 b 0\nfire forest 9,2 a 1\nforest 9,2")
+    )
+    assert darkness.is_lit(scene.battle, at("4,8"))
+    scene.call(losses.destroy, scene["a1"], "AB-C.2.g")
+    assert not darkness.is_lit(scene.battle, at("4,8"))
+    assert darkness.is_lit(scene.battle, at("9,3"))
+
+
+@rule("AB-4.1.i", "AB-4.1.q")
+def test_a_rocket_that_lights_a_wood_is_seen_as_well() -> None:
+    scene = fighting(night("options fire\nforest 4,6\nunit a1 rocket_artillery 4,8 rocket activated"))
+    scene.play("alexandre", Ignite(scene["a1"], at("4,6")), [4, 4, 4])
+    assert darkness.shines(scene.battle, scene["a1"])
+    torches = fighting(night("options fire\nforest 4,6\nunit a1 archers 4,8 bow fire_projectiles activated"))
+    torches.play("alexandre", Ignite(torches["a1"], at("4,6")), [4, 4])
+    assert not darkness.shines(torches.battle, torches["a1"])
+
+
+@pytest.mark.parametrize("burning", ["", "fire side6 4,7 a 1"])
+@rule("AB-1.4.d", "AB-3.8.h", "AB-4.1.n", "AB-4.4.g")
+def test_a_leader_neither_strays_in_fog_nor_is_moved_back_over_a_burning_side(burning: str) -> None:
+    fog = "options fog fire\nweather fog fog 10\ntokens a 0\ntokens b 0\nside palisade 4,7 6"
+    text = f"{fog}\n{FAR}unit a9 archers 0,11\n{burning}\nleader a0 officer"
+    scene = moving(f"{text} 3,7").play("alexandre", MoveLeader(0, hexes("4,7")), [2])
+    assert scene.where("a0") == ("4,7" if burning else "4,6")
+    back = deviation.ways_back(battle(f"{text} 4,7").battle, PushBack(0, at("4,8")))
+    assert (hexes("4,6") in back) == (not burning)

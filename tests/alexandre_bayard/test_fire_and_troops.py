@@ -317,3 +317,22 @@ def test_a_fire_wakes_sleepers_within_three_hexes() -> None:
     assert scene.flags("a1") == {"woken"}
     assert scene.flags("a2") == {"asleep"}
     assert scene.flags("b1") == {"drowsy"}
+
+
+@rule("AB-1.6.g", "AB-C.3.i")
+def test_foot_with_pack_animals_is_frightened_too() -> None:
+    foot = "unit b1 heavy_foot 2,4\nforest 4,4\nunit a1 heavy_foot 3,4 activated"
+    for burns, fewer in (("", 0), ("fire forest 4,4 a 1", 1)):
+        assert dice(f"{foot} pack_animals\n{burns}") == 3 - fewer
+        assert dice(f"{foot}\n{burns}") == 3
+
+
+@rule("AB-4.2.k", "AB-16.j", "AB-1.6.f")
+def test_a_sleeper_whom_a_fire_drives_far_away_is_awake() -> None:
+    text = "options sleeping\nforest 4,4\nfire forest 4,4 b 0\nunit b1 light_cavalry 4,4 asleep poor"
+    scene = fire_step(text, [4, 5, 5], "bayard")
+    assert not scene.flags("b1") & {"asleep", "drowsy"}  # woken in its own turn
+    scene.play("bayard", Retreat(hexes("5,4 6,4 7,4 8,4")))
+    assert not scene.flags("b1") & {"asleep", "drowsy"}
+    other = fire_step(text.replace(" b 0", " a 0"), [4, 5, 5])
+    assert other.flags("b1") >= {"drowsy"}

@@ -9,6 +9,7 @@ from iacta.games.alexandre_bayard.rules import fire
 from iacta.games.alexandre_bayard.steps import AgeFires, SpreadFires
 from tests.alexandre_bayard.fires import FAR, STEP, again, burning, fire_step, lost, tables_count  # noqa: F401
 from tests.alexandre_bayard.kit import Scene, at, battle, spot
+from tests.alexandre_bayard.phases import CORE
 from tests.marks import rule
 
 pytestmark = [pytest.mark.usefixtures("tables_count"), pytest.mark.plain]  # a rule is replaced
@@ -419,3 +420,25 @@ def test_a_wooden_side_before_a_wood_takes_dice_while_the_wood_burns_at_once() -
     scene = fire_step(text, [1, 4, 4, 4, 4, 4])
     assert lit(scene) == {"5,4"}
     assert lost(scene, "side5", "5,4") == 1
+
+
+@rule("AB-1.5.m", "AB-1.5.n")
+def test_a_burning_side_or_accessory_lights_no_other_side_of_its_hex() -> None:
+    sides = "forest 4,4\nside palisade 4,4 2\nside palisade 4,4 3"
+    scene = fire_step(f"{sides}\nfire side2 4,4 a 0", MISS)
+    assert [one.element.kind for one in scene.happened(events.ElementAttacked)] == ["terrain"]
+    wagon = fire_step(f"{sides}\nunit b1 archers 4,4 wagon\nfire wagon b1 a 0", MISS)
+    assert [one.element.kind for one in wagon.happened(events.ElementAttacked)] == ["terrain"]
+    wood = fire_step(f"{sides}\nfire forest 4,4 a 0", MISS * 2)
+    assert [one.element.kind for one in wood.happened(events.ElementAttacked)] == ["side", "side"]
+
+
+@rule("AB-1.5.b", "AB-1.5.d", "AB-1.8.g")
+def test_grass_spreads_though_something_in_its_hex_was_lit_in_this_player_turn() -> None:
+    text = f"{STEPPE}\nsand 4,3 4,5\nabatis 4,4\nfire open 4,4 a 0\nfire abatis 4,4 a 0"
+    scene = battle(f"{FAR}\noptions fire\n{text}", SpreadFires("alexandre"), rules=CORE)
+    for element, found in scene.battle.fires.items():
+        scene.battle.fires[element] = found._replace(lit_by="alexandre" if element.kind == "overlay" else "")
+    scene.call(fire.age_fires, AgeFires("alexandre"))
+    scene.run()
+    assert lit(scene) == {"5,4", "6,4"}

@@ -18,8 +18,9 @@ from iacta.games.alexandre_bayard.actions import (
 )
 from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import Weapon
-from iacta.games.alexandre_bayard.rules import ignition, missiles
+from iacta.games.alexandre_bayard.rules import ignition, missiles, revealing
 from iacta.games.alexandre_bayard.rules.burning import is_burning_hex
+from iacta.games.alexandre_bayard.steps import LookAround
 from tests.alexandre_bayard.fires import FAR, again, burning, fire_step, lost, tables_count  # noqa: F401
 from tests.alexandre_bayard.kit import Scene, at, battle
 from tests.alexandre_bayard.lines import element
@@ -272,9 +273,10 @@ def test_without_the_option_nothing_burns() -> None:
 
 @rule("AB-12.aa")
 def test_the_hex_of_a_hidden_unit_may_be_attacked_and_the_unit_is_no_target() -> None:
-    text = f"options hidden_units\n{SIPHON}\nforest 4,4\nunit b1 medium_foot 4,4 hidden"
+    rocket = "unit a1 rocket_artillery 2,4 rocket activated"
+    text = f"options hidden_units\n{rocket}\nforest 7,4\nunit b1 medium_foot 7,4 hidden"
     scene = phase(text)
-    scene.play("alexandre", Ignite(scene["a1"], at("4,4")), [1, 4, 4])
+    scene.play("alexandre", Ignite(scene["a1"], at("7,4")), [1, 4, 4])
     assert "hidden" in scene.flags("b1")
     assert scene.battle.plaquettes[scene["b1"]] == 4
 
@@ -578,3 +580,47 @@ def test_a_munition_is_a_weapon_or_a_reason_why_not() -> None:
     assert isinstance(found, Weapon)
     assert found.range == 3
     assert not isinstance(missiles.munition(scene.battle, scene["a1"], "bow", incendiary=True), Weapon)
+
+
+@rule("AB-16.x", "AB-1.11.e")
+def test_wind_that_shortens_ranges_spares_the_adjacent_hex() -> None:
+    javelins = "unit a1 light_foot 2,4 javelin activated fire_projectiles\nforest 3,4 4,4"
+    wind = "options wind\nwind very_strong 2 3"
+    assert why(f"{javelins}\n{wind}", "3,4") == ""
+    assert why(f"{javelins}\n{wind}", "4,4") == "out-of-range"
+    slings = "unit a1 skirmishers 2,4 sling activated fire_projectiles\nforest 3,4 4,4\noptions wind\nwind storm 2 2"
+    assert why(slings, "3,4") == ""
+    assert why(slings, "4,4") == "out-of-range"
+
+
+@rule("AB-7.k", "AB-15.b", "AB-4.1.o")
+def test_whom_a_fire_lights_at_night_is_seen_and_shot_at_in_the_same_phase() -> None:
+    night = "options darkness\ndark\nforest 4,3"
+    units = "unit a1 light_foot 4,4 activated torches\nunit a2 archers 4,5 bow activated\nunit b1 light_foot 7,4"
+    scene = phase(f"{night}\n{units}")
+    scene.call(revealing.look_around, LookAround())
+    assert not scene.battle.knows("alexandre", scene["b1"])
+    scene.battle.damage[element(scene.battle, "forest", "4,3")] = 3
+    scene.play("alexandre", torched(scene, "forest", "4,3"), [1, 4, 4])
+    assert scene.battle.knows("alexandre", scene["b1"])
+    assert scene.allows("alexandre", Shoot(scene["a2"], scene["b1"]))
+
+
+@rule("AB-7.k", "AB-1.10.a")
+def test_whom_a_rockets_fire_lights_at_night_is_seen_when_the_wood_burns() -> None:
+    night = "options darkness\ndark\nforest 4,2\nunit b2 archers 4,2 torches bow\nunit b1 light_foot 7,2"
+    scene = phase(f"{night}\nunit a1 rocket_artillery 4,4 rocket activated")
+    scene.battle.light = scene.battle.light._replace(torches=frozenset((scene["b2"],)))
+    scene.call(revealing.look_around, LookAround())
+    assert [scene.battle.knows("alexandre", scene[name]) for name in ("b1", "b2")] == [False, True]
+    scene.battle.damage[element(scene.battle, "forest", "4,2")] = 3
+    scene.play("alexandre", Shoot(scene["a1"], scene["b2"]), [5, 5, 1, 5, 5])
+    assert scene.battle.knows("alexandre", scene["b1"])
+
+
+@rule("AB-10.g", "AB-1.2.l", "AB-1.10.j")
+def test_a_slung_pot_lacks_no_ammunition_however_many_stones_were_slung() -> None:
+    slingers = "options ammunition\nforest 4,4\nunit a1 skirmishers 2,4 sling activated fire_pots shots=9"
+    scene = phase(slingers)
+    scene.play("alexandre", Ignite(scene["a1"], at("4,4"), "fire_pot_sling"), [4, 4])
+    assert rolls(scene) == [("terrain", 2, 0)]

@@ -182,6 +182,8 @@ def test_a_mounted_charge_on_unsupported_foot_in_the_open() -> None:
     for terrain in ("forest", "rocks", "marsh", "stream", "village"):
         assert not combat(f"{charge}\n{terrain} 5,4").tactical, terrain
     assert not combat(f"{charge}\nside barrier 4,4 2").tactical
+    assert not combat(f"{charge}\nabatis 5,4").tactical
+    assert combat(f"{charge}\nroad 4,4 5,4\ncamp b 5,4 6,4\noptions camps").tactical
     assert not combat(charge.replace("b1 heavy_foot", "b1 medium_cavalry")).tactical
     assert not combat(charge.replace("a1 medium_cavalry", "a1 medium_foot")).tactical
 
@@ -244,3 +246,11 @@ def test_a_unit_that_must_attack_keeps_the_phase_open() -> None:
     assert scene.refusal("alexandre", Done()).clause == "AB-C.15.d"
     scene.play("alexandre", Attack(scene["a1"], scene["b1"]), [1, 1])
     assert type(scene.step).__name__ == "JudgeVictory"
+
+
+@rule("AB-C.10.d")
+def test_the_target_is_looked_for_where_it_stood_before_the_move() -> None:
+    near = "unit a1 medium_foot 4,4 activated moved=1 started=3,4\nunit b1 heavy_foot 5,4 started=4,4"
+    assert combat(near).factor == "melee"  # it was driven back from beside the attacker
+    far = "unit a1 medium_foot 4,4 activated moved=1 started=5,3\nunit b1 heavy_foot 5,4 started=6,5"
+    assert combat(far).factor == "impact"  # it was driven to beside where the attacker came from

@@ -10,6 +10,7 @@ from iacta.games.alexandre_bayard.actions import (
     Done,
     Evade,
     FollowUp,
+    Join,
     OrderAttack,
     OrderDefence,
     Press,
@@ -533,3 +534,31 @@ def test_sleepers_and_units_aboard_do_not_evade() -> None:
     aboard = battle(f"{text}stream 5,4\nboat b_boat rowing_boat 5,4")
     combat = melee.announced(aboard.battle, "melee", aboard["a1"], aboard["b1"])
     assert not evasion.may_evade(aboard.battle, combat)
+
+
+@rule("AB-C.8.m", "AB-C.11.k")
+def test_nobody_follows_up_over_the_side_of_a_bridge() -> None:
+    bridge = f"{POOR}river 3,6 4,6 5,6\nbridge 4,6\nroad 4,8 4,7 4,6 4,5 4,4"
+    for start, target, follows in (
+        ("4,5", "4,6", True),
+        ("3,5", "4,6", False),
+        ("4,6", "4,5", True),
+        ("4,6", "3,5", False),
+    ):
+        scene = fighting(f"{bridge}\nunit a1 heavy_foot {start} activated\nunit b1 archers {target} plaquettes=1")
+        attack(scene, [1, 1, 1])
+        assert (doing(scene) == "OfferFollowUp") == follows
+
+
+@rule("AB-C.14.i", "AB-7.o")
+def test_a_leader_nobody_saw_joins_when_an_enemy_retreats_or_evades_into_his_hex() -> None:
+    hiding = f"{POOR}options hidden_units\nleader a5 officer 6,4 unseen\nunit a7 archers 8,4"
+    scene = fighting(f"{hiding}\nunit a1 heavy_foot 4,4 activated\nunit b1 medium_foot 5,4\nlake 5,3 5,5")
+    attack(scene, [4, 1, 1])
+    assert (scene.where("b1"), doing(scene)) == ("6,4", "JoinLeader")
+    scene.play("alexandre", Join(scene["a7"]))
+    assert scene.where("a5") == "8,4"
+    evading = fighting(f"{hiding}\nunit a1 heavy_foot 4,4 activated\nunit b1 skirmishers 5,4\nlake 5,3 5,5")
+    attack(evading, [])
+    evading.play("bayard", Evade(hexes("6,4")), [4, 4])
+    assert (evading.where("b1"), doing(evading)) == ("6,4", "JoinLeader")

@@ -65,13 +65,14 @@ def test_sentries_of_the_scenario_are_posted_beside_their_units() -> None:
     [
         *(("heavy_foot", 6), ("archers", 6), ("light_artillery", 6)),
         *(("light_cavalry", 5), ("camelry", 5), ("herd", 5), ("heavy_chariots", 5)),
-        ("elephants", 4),
+        *(("elephants", 4), ("archers pack_animals", 5)),
     ],
 )
 @pytest.mark.parametrize("die", [3, 4, 5, 6])
-@rule("AB-4.3.c", "AB-4.3.d")
+@rule("AB-4.3.c", "AB-4.3.d", "AB-C.3.i")
 def test_a_sentry_detects_men_on_6_animals_on_5_and_elephants_on_4(troop: str, least: int, die: int) -> None:
-    scene = battle(camp(f"unit a1 {troop} 4,7"))
+    name, *words = troop.split()
+    scene = battle(camp(f"unit a1 {name} 4,7 {' '.join(words)}"))
     scene.call(sentries.hear_enemies, HearEnemies("bayard"), dice=[die])
     assert scene.battle.sentries[0].alerted == (die >= least)
 

@@ -115,9 +115,10 @@ def test_a_unit_hidden_off_the_map_blocks_nobodys_sight_and_a_marker_does() -> N
     scene = battle(f"{EYES}\noptions hidden_units\nunit b2 archers 4,4 hidden")
     line = (at("2,4"), at("6,4"))
     assert sight.is_clear(scene.battle, "alexandre", *line)
-    assert not sight.is_clear(scene.battle, "bayard", *line)
+    assert sight.is_clear(scene.battle, "bayard", *line)
     scene.battle.markers[scene["b2"]] = 1
     assert not sight.is_clear(scene.battle, "alexandre", *line)
+    assert not sight.is_clear(scene.battle, "bayard", *line)
 
 
 def seen(scene: Scene, place: str) -> bool:

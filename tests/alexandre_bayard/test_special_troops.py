@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.alexandre_bayard import events
-from iacta.games.alexandre_bayard.actions import Attack
+from iacta.games.alexandre_bayard.actions import Attack, Done, Ignite, ThrowTorches
 from iacta.games.alexandre_bayard.rules import activation, panic
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.steps import PanicStep, RollCombat
-from tests.alexandre_bayard.kit import Scene, battle
+from tests.alexandre_bayard.kit import Scene, at, battle
+from tests.alexandre_bayard.lines import element
 from tests.alexandre_bayard.phases import fighting
 from tests.marks import rule
 
@@ -142,3 +143,24 @@ def test_elephants_panic_in_place_of_retreating() -> None:
     scene = fighting(f"{POOR}unit a1 heavy_foot 4,4 activated\nunit b1 elephants 5,4")
     scene.play("alexandre", Attack(scene["a1"], scene["b1"]), [1, 1, 4, 2])
     assert scene.where("b1") == "6,4"
+
+
+@rule("AB-C.8.m", "AB-C.15.g")
+def test_panicking_elephants_do_not_run_over_the_side_of_a_bridge() -> None:
+    bridge = "river 3,6 4,6 5,6\nbridge 4,6\nroad 4,8 4,7 4,6 4,5 4,4"
+    aside = panicking(f"{bridge}\nunit b1 elephants 3,5", dice=(3,))
+    assert (aside.where("b1"), aside.battle.plaquettes[aside["b1"]]) == ("3,5", 2)
+    along = panicking(f"{bridge}\nunit b1 elephants 4,5", dice=(4,))
+    assert along.where("b1") == "4,6"
+
+
+@rule("AB-C.15.d", "AB-1.11.f", "AB-1.11.l")
+def test_a_warband_that_must_attack_does_nothing_else_in_place_of_it() -> None:
+    text = f"{POOR}options fire\nforest 4,3\nunit a1 warband 4,4 activated must_attack torches fire_pots"
+    scene = fighting(f"{text}\nunit b1 heavy_foot 5,4")
+    wood = element(scene.battle, "forest", "4,3")
+    for action in (ThrowTorches(scene["a1"], wood), Ignite(scene["a1"], at("4,3"), "fire_pot_hand"), Done()):
+        assert scene.refusal("alexandre", action).clause == "AB-C.15.d"
+    assert scene.allows("alexandre", Attack(scene["a1"], scene["b1"], "fire_pot_hand"))
+    alone = fighting(text)
+    assert alone.allows("alexandre", ThrowTorches(alone["a1"], wood))

@@ -550,3 +550,23 @@ def test_camp_fires_and_torches_go_out_each_by_itself_and_nothing_is_said_where_
     assert len(scene.happened(events.LightsDoused)) == told
     assert not scene.battle.overlays
     assert not scene.battle.light.torches
+
+
+@rule("AB-3.2.g", "AB-1.5.q")
+def test_irregular_weather_of_the_last_turn_does_not_drown_a_scheduled_fire() -> None:
+    text = f"{ARMIES}\n{ALL} fire\nweather snow hail_storm 12\nforest 4,4\nscheduled 3 4,4\nturn 3"
+    agenda = (
+        steps.SettleWeather(),
+        steps.StartScheduledFires(),
+        steps.RollIrregular(),
+        steps.JudgeVictory("alexandre"),
+    )
+    for die, burns in ((4, True), (3, False)):
+        scene = battle(text, *agenda, rules=CORE, stops=[steps.JudgeVictory]).run([die])
+        assert bool(scene.battle.fires) == burns
+
+
+@rule("AB-7.k", "AB-3.2.g")
+def test_both_sides_look_around_when_irregular_weather_begins_or_ends() -> None:
+    for words, die, looks in (("", 1, False), ("", 4, True), (" fails", 1, True), (" fails", 4, False)):
+        assert (steps.LookAround() in irregular(f"weather snow hail 10{words}", die).then()) == looks

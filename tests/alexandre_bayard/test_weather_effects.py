@@ -658,6 +658,8 @@ def test_strong_rain_puts_out_torches_and_camp_fires(now: str, *, burns: bool) -
     state = scene.battle
     state.light = state.light._replace(torches=frozenset((scene["a1"],)))
     scene.call(weather.settle_weather, steps.SettleWeather())
+    if "hail" in now:
+        scene.call(weather.roll_irregular, steps.RollIrregular(), dice=[4 if burns else 3])
     assert (state.light.torches == {scene["a1"]}) == burns
     assert (at("5,5") in state.overlays) == burns
     assert at("6,6") in state.overlays

@@ -31,6 +31,7 @@ from iacta.games.alexandre_bayard.steps import (
     Combat,
     CombatKind,
     Faces,
+    LookAround,
     OfferAttackOrder,
     OfferEvade,
     OfferPress,
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
-    from iacta.games.alexandre_bayard.roster import UnitNo, Weapon
+    from iacta.games.alexandre_bayard.roster import UnitNo
     from iacta.games.alexandre_bayard.sides import Side
 
 ATTACK_POINTS: Final[dict[AttackOrder, int]] = {"press": 1, "onslaught": 2, "sustained_shooting": 2}
@@ -85,7 +86,8 @@ class Attacking(Deed[Attack]):
         beside = ignition.attacks_beside(battle, combat)
         if action.weapon:
             missiles.use_pot(battle, action.unit, action.weapon)
-        table.then(OfferEvade(combat), fought_out(battle, combat), *beside)
+        looks = (LookAround(),) if beside else ()  # AB-7.k
+        table.then(OfferEvade(combat), fought_out(battle, combat), *beside, *looks)
 
 
 class Shooting(Deed[Shoot]):
@@ -129,14 +131,9 @@ class Shooting(Deed[Shoot]):
         beside = ignition.attacks_beside(battle, combat)
         commit(table, action.unit, action.target)
         missiles.use_up(battle, action.unit, weapon, incendiary=action.incendiary)
-        flash(battle, action.unit, weapon)
-        table.then(fought_out(battle, combat), *beside)
-
-
-def flash(battle: Battle, unit: UnitNo, weapon: Weapon | None) -> None:
-    """AB-4.1.i, AB-4.1.q Who has shot with powder is seen in the dark until its own next turn."""
-    if weapon is not None and weapon.powder:
-        battle.light = battle.light._replace(flashes=battle.light.flashes | {unit})
+        missiles.flash(battle, action.unit, weapon)
+        looks = (LookAround(),) if beside else ()  # AB-7.k
+        table.then(fought_out(battle, combat), *beside, *looks)
 
 
 def commit(table: Table[Battle], unit: UnitNo, target: UnitNo) -> None:

@@ -179,6 +179,8 @@ def stray(table: Table[Battle], side: Side, trail: tuple[Hex, ...], to: Seat | N
     for place in battle.ground.line_of_hexes(trail[-1], direction, hexes):
         if bars_figure(battle, place) is not None or gathered.bars_hex(battle, place) is not None:
             break
+        if gathered.bars_crossing(battle, way[-1], place) is not None:
+            break
         way.append(place)
         if enemy_in(battle, side, place) != NOBODY:
             break
@@ -302,6 +304,8 @@ def _ways(battle: Battle, step: PushBack, place: Hex, hexes: int) -> Iterator[tu
     side = battle.roster.leader_side[step.leader]
     far = battle.ground.distance[step.away_from or battle.leader_at[step.leader]]
     for end in battle.ground.neighbours[place]:
+        if gathered.bars_crossing(battle, place, end) is not None:
+            continue
         if far[end] > far[place] and lets_through(battle, side, end):
             yield (end,)
             yield from ((end, *rest) for rest in _ways(battle, step, end, hexes - 1))

@@ -17,7 +17,7 @@ from iacta.games.alexandre_bayard.rules.profiles import profile, rides
 from iacta.games.alexandre_bayard.rules.retreat import may_pass
 from iacta.games.alexandre_bayard.rules.telling import tell_of
 from iacta.games.alexandre_bayard.rules.terrain import sides_between, stops_unit
-from iacta.games.alexandre_bayard.rules.walking import back_out, push, runs_into
+from iacta.games.alexandre_bayard.rules.walking import back_out, push, runs_into, surprise_leaders
 from iacta.games.alexandre_bayard.sides import foe
 from iacta.games.alexandre_bayard.state import ALREADY_PLAYED, Battle
 from iacta.games.alexandre_bayard.steps import (
@@ -128,6 +128,7 @@ def evade_unit(table: Table[Battle], step: EvadeUnit) -> None:
             back_out(table, unit, start, gone)
             break
         push(table, unit, end)
+        surprise_leaders(table, unit)
         gone.append(end)
     tell_of(table, unit, events.UnitEvaded(unit, tuple(gone)), "AB-C.12.b")
     table.then(*gathered.after_step(battle, unit), LookAround())

@@ -35,6 +35,7 @@ from iacta.games.alexandre_bayard.rules.terrain import (
     line_of,
     sides_between,
 )
+from iacta.games.alexandre_bayard.rules.waking import wake
 from iacta.games.alexandre_bayard.rules.works import lift
 from iacta.games.alexandre_bayard.sides import foe
 from iacta.games.alexandre_bayard.steps import (
@@ -43,6 +44,7 @@ from iacta.games.alexandre_bayard.steps import (
     CrewInWater,
     DevelopFire,
     ExtinguishFire,
+    LookAround,
     LootCamp,
     SpreadFire,
 )
@@ -146,18 +148,23 @@ def spread_fires(table: Table[Battle], step: steps.SpreadFires) -> None:
 def spread_fire(table: Table[Battle], step: steps.SpreadFire) -> None:
     """AB-1.5.a, AB-1.5.m, AB-1.5.n In its own hex, then, of a burning hex, to its neighbours by direction."""
     battle, element = table.state, step.element
-    place = place_of(battle, element)
-    shots = (spread_shot(battle, element, companion, "companion") for companion in flammable(battle, place))
+    shots = (spread_shot(battle, element, companion, "companion") for companion in companions(battle, element))
     table.then(*(shot for shot in shots if shot is not None))
     if leads(battle, element):
         for direction in range(1, DIRECTIONS + 1):
             table.then(*toward(battle, element, direction))
 
 
+def companions(battle: Battle, element: Element) -> list[Element]:
+    """AB-1.5.m What may catch fire in its own hex; only what makes the hex burn lights the sides of it."""
+    found = flammable(battle, place_of(battle, element))
+    return found if is_hex_wide(element) else [one for one in found if one.kind != "side"]
+
+
 def leads(battle: Battle, element: Element) -> bool:
-    """AB-1.5.b A hex spreads once for each owner, by its oldest fire; other things before grass."""
+    """AB-1.5.b, AB-1.5.d A hex spreads once for each owner, by its oldest fire of age 1 or more; grass last."""
     fire, place = battle.fires[element], place_of(battle, element)
-    own = [one for one, other in battle.fires.items() if other.owner == fire.owner and is_hex_wide(one)]
+    own = [one for one, other in battle.fires.items() if other.owner == fire.owner and other.age and is_hex_wide(one)]
     rivals = in_order(battle, [one for one in own if place_of(battle, one) == place])
     return is_hex_wide(element) and min(rivals, key=lambda one: is_grass(battle, one)) == element
 
@@ -332,6 +339,7 @@ def burn(table: Table[Battle], unit: UnitNo, dice: int) -> None:
     tell_of(table, unit, events.UnitBurnt(unit, dice, faces, found), "AB-1.6.a")
     lose(table, unit, found, "AB-1.6.a")
     if battle.at[unit] and flags:
+        wake(table, unit, "AB-4.2.k")  # AB-16.j
         table.then(flight(battle, unit, flags, OFF_THE_MAP))
 
 
@@ -341,12 +349,14 @@ def burn(table: Table[Battle], unit: UnitNo, dice: int) -> None:
 def burn_out(table: Table[Battle], step: steps.BurnOut) -> None:
     """AB-1.4.g At the end of the other player's turn; fires lit in this player turn count from the owner's next."""
     battle = table.state
-    for element in fires_of(battle, foe(step.side)):
-        if battle.fires[element].age >= burn_turns(battle, element):
-            consume(table, element)
+    burnt = [one for one in fires_of(battle, foe(step.side)) if battle.fires[one].age >= burn_turns(battle, one)]
+    for element in burnt:
+        consume(table, element)
     for element, fire in battle.fires.items():
         if fire.lit_by == step.side:
             battle.fires[element] = fire._replace(lit_by="")
+    if burnt:
+        table.then(LookAround())  # AB-7.k
 
 
 def consume(table: Table[Battle], element: Element) -> None:
@@ -371,7 +381,7 @@ def _consume_overlay(table: Table[Battle], element: Element) -> None:
     battle, place = table.state, element.place
     lift(battle.overlays, place, element.name)
     unit = battle.unit_in(place)
-    if element.name == "bridge" and unit != NOBODY:
+    if element.name == "bridge" and unit != NOBODY and not battle.is_aboard(unit):
         table.then(CrewInWater(unit))
     if element.name == "camp":
         table.then(LootCamp(place))

@@ -25,9 +25,9 @@ from iacta.games.alexandre_bayard.rules.burning import (
 )
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.effects.fire import HAND_POT
-from iacta.games.alexandre_bayard.rules.melee import fighters_of, refuses_fighter
-from iacta.games.alexandre_bayard.rules.missiles import POT_WEAPONS, igniter, use_up
+from iacta.games.alexandre_bayard.rules.effects.darkness import is_dark
+from iacta.games.alexandre_bayard.rules.melee import fighters_of, refuses_fighter, refuses_shirker
+from iacta.games.alexandre_bayard.rules.missiles import POT_WEAPONS, flash, igniter, use_up
 from iacta.games.alexandre_bayard.rules.pools import cast, counted, hits
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.sight import is_clear
@@ -35,7 +35,7 @@ from iacta.games.alexandre_bayard.rules.smoke import clear_smoke
 from iacta.games.alexandre_bayard.rules.telling import reveal
 from iacta.games.alexandre_bayard.rules.terrain import is_wet
 from iacta.games.alexandre_bayard.state import ACTIVATED, CHANGED, FOUGHT, STIRRED
-from iacta.games.alexandre_bayard.steps import IncendiaryAttack, RollIncendiary
+from iacta.games.alexandre_bayard.steps import IncendiaryAttack, LookAround, RollIncendiary
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -144,7 +144,7 @@ def weapon_changes(battle: Battle, unit: UnitNo, weapon: Weapon) -> Iterator[Mod
     """AB-1.2.l, AB-16.ad The weapon's own changes and those of ignition, not those of cover and weather."""
     yield from shooting.weapon_modifiers(battle, unit, weapon)
     extra = battle.shots[unit] - weapon.shots + 1
-    if battle.options.ammunition and weapon.id != HAND_POT and extra > 0:
+    if battle.options.ammunition and weapon.id not in POT_WEAPONS and extra > 0:  # AB-10.g
         yield Modifier("AB-10.b", "little-ammunition", -extra * WEAPON_FILE.ammunition.extra_shot_penalty_dice, "dice")
     yield from ignition_changes(battle)
 
@@ -215,8 +215,10 @@ class Igniting(Deed[Ignite]):
         assert isinstance(weapon, Weapon)  # else it was refused
         rolls = attacks_with(battle, unit, weapon, action.hex, flammable(battle, action.hex))
         use_up(battle, unit, weapon, incendiary=True)
+        if is_dark(battle):
+            flash(battle, unit, weapon)
         busy(table, unit)
-        table.then(*rolls)
+        table.then(*rolls, LookAround())
 
 
 def busy(table: Table[Battle], unit: UnitNo) -> None:
@@ -228,7 +230,7 @@ def busy(table: Table[Battle], unit: UnitNo) -> None:
 
 def refuses_ignition(battle: Battle, unit: UnitNo, place: Hex, named: str) -> Refusal | None:
     """AB-1.9 to AB-1.11, AB-1.2.l Why a unit may not attack what can burn in a hex."""
-    refusal = refuses_fighter(battle, unit)
+    refusal = refuses_fighter(battle, unit) or refuses_shirker(battle, unit)
     if refusal is not None:
         return refusal
     weapon = igniter(battle, unit, named)
@@ -312,7 +314,7 @@ class ThrowingTorches(Deed[ThrowTorches]):
         place = place_of(battle, action.element)
         targets = dict.fromkeys((action.element, *grass_in(battle, place)))
         rolls = (IncendiaryAttack("torches", side, target, unit, dice, modifiers) for target in targets)
-        table.then(*(RollIncendiary(attack) for attack in rolls))
+        table.then(*(RollIncendiary(attack) for attack in rolls), LookAround())
 
 
 def torch_dice(battle: Battle) -> tuple[tuple[Modifier, ...], int]:
@@ -323,7 +325,7 @@ def torch_dice(battle: Battle) -> tuple[tuple[Modifier, ...], int]:
 
 def refuses_idler(battle: Battle, unit: UnitNo) -> Refusal | None:
     """AB-1.11.f, AB-1.13.a Activated, and nothing else done in the turn: no move, no combat, no change of order."""
-    refusal = refuses_fighter(battle, unit)
+    refusal = refuses_fighter(battle, unit) or refuses_shirker(battle, unit)
     if refusal is not None:
         return refusal
     if battle.moved[unit] or battle.spent[unit] or battle.has(unit, CHANGED):
@@ -378,7 +380,7 @@ class FightingFire(Deed[FightFire]):
         battle, unit = table.state, action.unit
         busy(table, unit)
         attack = IncendiaryAttack("fight", side, action.element, unit, fighting_dice(battle, unit))
-        table.then(RollIncendiary(attack))
+        table.then(RollIncendiary(attack), LookAround())
 
 
 def needs_fighting(battle: Battle, element: Element) -> bool:

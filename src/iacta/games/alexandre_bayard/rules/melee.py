@@ -13,9 +13,10 @@ from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.matchups import has_the_better
 from iacta.games.alexandre_bayard.rules.pools import counted, lowered
 from iacta.games.alexandre_bayard.rules.profiles import profile, rides
-from iacta.games.alexandre_bayard.rules.standing import beside, has_two_friends, is_real
+from iacta.games.alexandre_bayard.rules.standing import beside, enemies_beside, has_two_friends, is_real
 from iacta.games.alexandre_bayard.rules.terrain import (
     ground_level,
+    has_overlay,
     is_bridged,
     is_forded,
     line_of,
@@ -24,7 +25,7 @@ from iacta.games.alexandre_bayard.rules.terrain import (
     unlooted,
 )
 from iacta.games.alexandre_bayard.sides import foe
-from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, FOUGHT, LOOTER, MARCHED
+from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, FOUGHT, LOOTER, MARCHED, MUST_ATTACK
 from iacta.games.alexandre_bayard.steps import Combat
 from iacta.games.alexandre_bayard.tables import POOLS
 
@@ -85,6 +86,15 @@ def refuses_attack(battle: Battle, unit: UnitNo, target: UnitNo, weapon: str = "
     if not weapon and not profile(battle, unit).melee:
         return Refusal("AB-C.3.e", "no-melee-factor")
     return None
+
+
+def refuses_shirker(battle: Battle, unit: UnitNo) -> Refusal | None:
+    """AB-C.15.d An impetuous unit that must attack, and can, does nothing else in place of it."""
+    if not battle.has(unit, MUST_ATTACK):
+        return None
+    targets = enemies_beside(battle, battle.at[unit], battle.side_of(unit))
+    can_attack = any(refuses_attack(battle, unit, target) is None for target in targets)
+    return Refusal("AB-C.15.d", "must-attack", f"unit:{unit}") if can_attack else None
 
 
 def is_looting(battle: Battle, unit: UnitNo, target: UnitNo) -> bool:
@@ -150,7 +160,8 @@ def _factor(battle: Battle, combat: Combat) -> Factor:
         return "weapon"
     if combat.kind != "melee" or gathered.melee_only(battle, combat) is not None:
         return "melee"
-    was_near = battle.ground.distance[battle.started[combat.unit] or combat.start][combat.hex] <= 1
+    start, place = battle.started[combat.unit] or combat.start, battle.started[combat.target] or combat.hex
+    was_near = battle.ground.distance[start][place] <= 1
     return "impact" if battle.moved[combat.unit] and not was_near else "melee"
 
 
@@ -248,7 +259,12 @@ def has_flanker(battle: Battle, combat: Combat) -> bool:
 
 
 def charges_in_the_open(battle: Battle, combat: Combat) -> bool:
-    """AB-C.10.m T5: mounted or chariots using impact against unsupported foot in open ground (AB-C.10.p)."""
+    """AB-C.10.m T5: mounted or chariots using impact against unsupported foot in open ground."""
     if combat.factor != "impact" or not rides(profile(battle, combat.unit)) or combat.supported or combat.across:
         return False
-    return profile(battle, combat.target).arm in ON_FOOT_ARMS and terrain_at(battle, combat.hex) in OPEN_GROUND
+    return profile(battle, combat.target).arm in ON_FOOT_ARMS and is_open_ground(battle, combat.hex)
+
+
+def is_open_ground(battle: Battle, place: Hex) -> bool:
+    """AB-C.10.p With or without road or camp; an abatis is neither."""
+    return terrain_at(battle, place) in OPEN_GROUND and not has_overlay(battle, place, "abatis")

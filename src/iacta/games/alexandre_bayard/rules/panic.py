@@ -11,7 +11,7 @@ from iacta.games.alexandre_bayard.rules.losses import lose
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.standing import is_passable
 from iacta.games.alexandre_bayard.rules.telling import meet
-from iacta.games.alexandre_bayard.rules.terrain import bars_side
+from iacta.games.alexandre_bayard.rules.terrain import bars_bridge, bars_side
 from iacta.games.alexandre_bayard.rules.walking import push, surprise_leaders
 from iacta.games.alexandre_bayard.state import RETREATED
 from iacta.games.alexandre_bayard.steps import Combat, LookAround, PanicStep, RollCombat
@@ -48,8 +48,8 @@ def panic_step(table: Table[Battle], step: PanicStep) -> None:
 
 
 def lets_run(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:
-    """AB-C.15.g Not into an impassable hex, nor across a palisade or wall."""
-    if bars_side(battle, start, end, profile(battle, unit), begins=False) is not None:
+    """AB-C.15.g, AB-C.8.m Not into an impassable hex, across a palisade or wall, nor over the side of a bridge."""
+    if bars_side(battle, start, end, profile(battle, unit), begins=False) or bars_bridge(battle, start, end):
         return False
     return is_passable(battle, unit, end) and gathered.bans_step(battle, unit, start, end) is None
 

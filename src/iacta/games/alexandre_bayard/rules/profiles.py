@@ -87,6 +87,11 @@ def colour_of(weight: Weight) -> Colour:
     return TROOP_FILE.weights.colour[weight]
 
 
+def has_animals(battle: Battle, unit: UnitNo) -> bool:
+    """AB-C.3.i By its own nature, or with pack animals."""
+    return profile(battle, unit).animals or "pack_animals" in battle.accessories[unit]
+
+
 def is_mounted(found: Profile) -> bool:
     """AB-C.13.d "Mounted" of the tables: cavalry and camelry."""
     return found.arm in MOUNTED

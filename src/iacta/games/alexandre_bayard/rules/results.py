@@ -20,7 +20,7 @@ from iacta.games.alexandre_bayard.rules.orders import change_tokens, reduced
 from iacta.games.alexandre_bayard.rules.profiles import profile, rides
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside, is_passable
 from iacta.games.alexandre_bayard.rules.telling import meet, tell_of
-from iacta.games.alexandre_bayard.rules.terrain import bars_side, terrain_at, walls_off
+from iacta.games.alexandre_bayard.rules.terrain import bars_bridge, bars_side, terrain_at, walls_off
 from iacta.games.alexandre_bayard.rules.waking import wake
 from iacta.games.alexandre_bayard.rules.walking import push, runs_into, surprise_leaders
 from iacta.games.alexandre_bayard.sides import foe
@@ -276,7 +276,7 @@ def follow_up(table: Table[Battle], combat: Combat) -> None:
 
 
 def may_follow_up(battle: Battle, combat: Combat) -> bool:
-    """AB-C.11.k, AB-C.11.m The target is gone, the attacker still there, and the way is open to him."""
+    """AB-C.11.k, AB-C.11.m, AB-C.8.m The target is gone, the attacker still there, and the way is open to him."""
     unit = combat.unit
     if battle.at[unit] != combat.start or battle.at[combat.target] == combat.hex:
         return False
@@ -290,7 +290,9 @@ def may_follow_up(battle: Battle, combat: Combat) -> bool:
         return False
     if gathered.bans_step(battle, unit, combat.start, combat.hex) is not None:
         return False
-    return is_passable(battle, unit, combat.hex) or gathered.admits(battle, unit, combat.start, combat.hex)
+    if gathered.admits(battle, unit, combat.start, combat.hex):
+        return True
+    return is_passable(battle, unit, combat.hex) and bars_bridge(battle, combat.start, combat.hex) is None
 
 
 def must_follow_up(battle: Battle, combat: Combat) -> bool:

@@ -17,7 +17,7 @@ from iacta.games.alexandre_bayard.rules.paths import can_enter
 from iacta.games.alexandre_bayard.rules.profiles import profile, rides
 from iacta.games.alexandre_bayard.rules.standing import is_light, row_from_own_side
 from iacta.games.alexandre_bayard.rules.telling import tell_of
-from iacta.games.alexandre_bayard.rules.walking import back_out, push, runs_into
+from iacta.games.alexandre_bayard.rules.walking import back_out, push, runs_into, surprise_leaders
 from iacta.games.alexandre_bayard.state import RETREATED, Battle
 from iacta.games.alexandre_bayard.steps import LookAround, RetreatUnit
 from iacta.geometry.hexes import OFF_THE_MAP
@@ -161,6 +161,7 @@ def retreat(table: Table[Battle], step: RetreatUnit, path: tuple[Hex, ...]) -> N
             table.then(RetreatUnit(unit, step.flags, step.away_from, step.to_table_side, step.made + len(gone)))
             return
         push(table, unit, end)
+        surprise_leaders(table, unit)
         battle.mark(unit, RETREATED)
         gone.append(end)
     _tell_way(table, unit, gone)

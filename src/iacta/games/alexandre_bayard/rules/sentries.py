@@ -10,9 +10,9 @@ from iacta.games.alexandre_bayard.actions import AttackSentry, SoundAlarm
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.deeds import Deed, actions_of, is_own
 from iacta.games.alexandre_bayard.rules.effects.darkness import NIGHT
-from iacta.games.alexandre_bayard.rules.melee import refuses_attacker, refuses_fighter
+from iacta.games.alexandre_bayard.rules.melee import refuses_attacker, refuses_fighter, refuses_shirker
 from iacta.games.alexandre_bayard.rules.pools import cast, hits
-from iacta.games.alexandre_bayard.rules.profiles import profile
+from iacta.games.alexandre_bayard.rules.profiles import has_animals, profile
 from iacta.games.alexandre_bayard.rules.standing import is_real
 from iacta.games.alexandre_bayard.rules.telling import UNTOLD, audience, reveal
 from iacta.games.alexandre_bayard.rules.waking import NightPhase, is_concerned, wake
@@ -80,10 +80,10 @@ def hears(battle: Battle, sentry: Sentry, unit: UnitNo) -> bool:
 
 def needed(battle: Battle, unit: UnitNo) -> int:
     """AB-4.3.c What the die must show at least."""
-    found, chances = profile(battle, unit), NIGHT.sentry_detects_on
-    if found.arm == "elephants":
+    chances = NIGHT.sentry_detects_on
+    if profile(battle, unit).arm == "elephants":
         return chances["elephants"][0]
-    return chances["animals" if found.animals else "default"][0]
+    return chances["animals" if has_animals(battle, unit) else "default"][0]
 
 
 # The alarm
@@ -228,7 +228,7 @@ class AttackingSentry(Deed[AttackSentry]):
 
 def refuses_sentry_attack(battle: Battle, unit: UnitNo, sentry: Sentry) -> Refusal | None:
     """AB-4.3.m Why a unit may not attack a detected sentry."""
-    refusal = refuses_fighter(battle, unit) or refuses_attacker(battle, unit)
+    refusal = refuses_fighter(battle, unit) or refuses_attacker(battle, unit) or refuses_shirker(battle, unit)
     if refusal is not None:
         return refusal
     if battle.ground.distance[battle.at[unit]][sentry.hex] != 1:

@@ -72,7 +72,7 @@ def refuses_weapon(battle: Battle, unit: UnitNo, weapon: Weapon, place: Hex, *, 
     distance = battle.ground.distance[battle.at[unit]][place]
     if distance < nearest:
         return Refusal("AB-C.9.g", "adjacent-hex")
-    if distance > reach(battle, unit, weapon):
+    if distance > max(1, reach(battle, unit, weapon)):  # AB-16.x the weather spares an adjacent hex (AB-1.11.e)
         return Refusal("AB-C.9.f", "out-of-range")
     if has_enemy_beside(battle, unit) and not is_contact_weapon(weapon):
         return Refusal("AB-C.9.h", "enemy-beside")

@@ -8,6 +8,7 @@ from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.layout import layout
 from iacta.games.alexandre_bayard.rules.terrain import ground_level, line_of
+from iacta.games.alexandre_bayard.state import HIDDEN
 
 if TYPE_CHECKING:
     from iacta.games.alexandre_bayard.roster import UnitNo
@@ -116,9 +117,11 @@ def obstacle(battle: Battle, place: Hex) -> int:
 
 
 def is_manned(battle: Battle, side: Side, place: Hex) -> bool:
-    """AB-C.9.b, AB-C.9.p A unit or marker stands there that the side knows of."""
+    """AB-C.9.b, AB-C.9.p A unit that the side knows of, or a marker; one hidden off the map is in nobody's way."""
     unit = battle.unit_in(place)
-    return unit != NOBODY and (battle.knows(side, unit) or unit in battle.markers)
+    if unit == NOBODY:
+        return False
+    return unit in battle.markers or (battle.knows(side, unit) and not battle.has(unit, HIDDEN))
 
 
 def _blocks(battle: Battle, place: Hex, eye: int, lower: Hex) -> bool:

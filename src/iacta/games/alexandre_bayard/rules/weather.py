@@ -10,7 +10,7 @@ from iacta.games.alexandre_bayard.battlefield import Weather, Wind
 from iacta.games.alexandre_bayard.map_file import TERRAIN
 from iacta.games.alexandre_bayard.rules import sky
 from iacta.games.alexandre_bayard.scenario_faults import weather_of
-from iacta.games.alexandre_bayard.steps import RollForce
+from iacta.games.alexandre_bayard.steps import LookAround, RollForce
 from iacta.games.alexandre_bayard.tables import WEATHER
 
 if TYPE_CHECKING:
@@ -115,6 +115,8 @@ def roll_irregular(table: Table[Battle], step: RollIrregular) -> None:  # noqa: 
     battle.weather = weather._replace(holds=holds)
     table.tell(events.WeatherHeld(holds), "AB-3.2.g")
     drench(table)
+    if holds != weather.holds:
+        table.then(LookAround())  # AB-7.k
 
 
 def count_weather(table: Table[Battle], step: CountWeather) -> None:  # noqa: ARG001 - a rule takes its step
@@ -178,7 +180,13 @@ def clear_up(table: Table[Battle], clause: ClauseId) -> None:
 
 
 def settle_weather(table: Table[Battle], step: SettleWeather) -> None:  # noqa: ARG001 - a rule takes its step
-    """AB-13.2.a G5: fog is dispersed, heat dries the waters or ends, fires that cannot burn go out."""
+    """AB-13.2.a, AB-3.2.g G5: fog is dispersed, heat dries the waters or ends, fires that cannot burn go out.
+
+    Irregular weather held for the last turn alone: what holds now, the die of this turn has yet to say.
+    """
+    battle = table.state
+    if sky.is_irregular(battle.sheet.weather, battle.weather.kind, battle.weather.force):
+        battle.weather = battle.weather._replace(holds=False)
     disperse_fog(table)
     dry_up(table)
     drench(table)

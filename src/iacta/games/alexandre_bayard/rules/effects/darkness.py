@@ -51,7 +51,8 @@ def is_lit(battle: Battle, place: Hex) -> bool:
 
 def lit(battle: Battle) -> frozenset[Hex]:
     """AB-4.1.j, AB-4.1.o All hexes that lie in the light of a fire, or of a camp fire."""
-    fires = frozenset([place_of(battle, element) for element in battle.fires]) if battle.fires else frozenset()
+    places = frozenset([place_of(battle, element) for element in battle.fires]) if battle.fires else frozenset()
+    fires = places - {OFF_THE_MAP}  # what a unit bore burns nowhere once it is lost
     key, known = (fires, is_drowned(battle)), layout(battle).lit
     found = known.get(key)
     if found is None:
@@ -62,8 +63,6 @@ def lit(battle: Battle) -> frozenset[Hex]:
 
 
 def _lit(battle: Battle, fires: frozenset[Hex], is_wet: bool) -> frozenset[Hex]:  # noqa: FBT001 - the key above
-    if OFF_THE_MAP in fires:  # what burns has just left the board
-        return frozenset(battle.ground.hexes)
     disc, found = battle.ground.grid.disc, set[int]()
     for place in fires:
         found.update(disc(place, NIGHT.fire_light_radius))

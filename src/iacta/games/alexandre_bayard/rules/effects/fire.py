@@ -9,7 +9,7 @@ from iacta.games.alexandre_bayard.army_file import TABLES
 from iacta.games.alexandre_bayard.map_file import FIRE
 from iacta.games.alexandre_bayard.rules.burning import is_burning_hex, is_burning_side, is_hex_wide, place_of
 from iacta.games.alexandre_bayard.rules.effects.base import Effects
-from iacta.games.alexandre_bayard.rules.profiles import profile
+from iacta.games.alexandre_bayard.rules.profiles import has_animals, profile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,7 +39,7 @@ class FireEffects(Effects):
 
     def dice(self, battle: Battle, combat: Combat) -> Iterator[Modifier]:
         """AB-1.6.g, AB-1.6.h Animals beside a burning hex, or in smoke: one die less, once."""
-        if combat.kind in FRIGHTENED and profile(battle, combat.unit).animals and is_near_fire(battle, combat.start):
+        if combat.kind in FRIGHTENED and has_animals(battle, combat.unit) and is_near_fire(battle, combat.start):
             yield Modifier("AB-1.6.g", "animals-near-fire", -FIRE.animals_penalty_dice, "dice")
 
     def melee_only(self, battle: Battle, combat: Combat) -> ClauseId | None:
