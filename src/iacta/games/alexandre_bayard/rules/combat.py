@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
-    from iacta.games.alexandre_bayard.roster import UnitNo, Weapon
+    from iacta.games.alexandre_bayard.roster import UnitNo
     from iacta.games.alexandre_bayard.sides import Side
 
 ATTACK_POINTS: Final[dict[AttackOrder, int]] = {"press": 1, "onslaught": 2, "sustained_shooting": 2}
@@ -129,14 +129,8 @@ class Shooting(Deed[Shoot]):
         beside = ignition.attacks_beside(battle, combat)
         commit(table, action.unit, action.target)
         missiles.use_up(battle, action.unit, weapon, incendiary=action.incendiary)
-        flash(battle, action.unit, weapon)
+        missiles.flash(battle, action.unit, weapon)
         table.then(fought_out(battle, combat), *beside)
-
-
-def flash(battle: Battle, unit: UnitNo, weapon: Weapon | None) -> None:
-    """AB-4.1.i, AB-4.1.q Who has shot with powder is seen in the dark until its own next turn."""
-    if weapon is not None and weapon.powder:
-        battle.light = battle.light._replace(flashes=battle.light.flashes | {unit})
 
 
 def commit(table: Table[Battle], unit: UnitNo, target: UnitNo) -> None:
@@ -214,7 +208,9 @@ def pay(table: Table[Battle], side: Side, order: AttackOrder, unit: UnitNo) -> N
 
 
 def is_on(battle: Battle, combat: Combat) -> bool:
-    """Whether roller and target still stand where they stood: an evasion may have ended the combat."""
+    """AB-C.12.d Whether roller and target still stand where they stood: an evasion, even one that failed, ends it."""
+    if combat.kind == "melee" and battle.has(combat.target, RETREATED):
+        return False
     return battle.at[combat.unit] == combat.start and battle.at[combat.target] == combat.hex
 
 

@@ -87,6 +87,12 @@ def use_up(battle: Battle, unit: UnitNo, weapon: Weapon, *, incendiary: bool) ->
         battle.shots[unit] += 1
 
 
+def flash(battle: Battle, unit: UnitNo, weapon: Weapon) -> None:
+    """AB-4.1.i, AB-4.1.q Who has shot with powder is seen in the dark until its own next turn."""
+    if weapon.powder:
+        battle.light = battle.light._replace(flashes=battle.light.flashes | {unit})
+
+
 def igniter(battle: Battle, unit: UnitNo, named: str) -> Weapon | Refusal:
     """AB-1.9.a The weapon that a unit uses against elements: its own, or what was prepared."""
     own = weapon_of(battle, unit)

@@ -17,7 +17,7 @@ from iacta.games.alexandre_bayard.rules.paths import can_enter
 from iacta.games.alexandre_bayard.rules.profiles import profile, rides
 from iacta.games.alexandre_bayard.rules.standing import is_light, row_from_own_side
 from iacta.games.alexandre_bayard.rules.telling import tell_of
-from iacta.games.alexandre_bayard.rules.walking import back_out, push, runs_into
+from iacta.games.alexandre_bayard.rules.walking import back_out, push, runs_into, surprise_leaders
 from iacta.games.alexandre_bayard.state import RETREATED, Battle
 from iacta.games.alexandre_bayard.steps import LookAround, RetreatUnit
 from iacta.geometry.hexes import OFF_THE_MAP
@@ -147,7 +147,7 @@ def _ends_free(battle: Battle, unit: UnitNo, path: tuple[Hex, ...]) -> bool:
 
 
 def retreat(table: Table[Battle], step: RetreatUnit, path: tuple[Hex, ...]) -> None:
-    """AB-C.11.e, AB-C.11.f, AB-C.11.g Along the path; flags that are not carried out in full cost plaquettes."""
+    """AB-C.11.e to AB-C.11.g, AB-C.14.i Along the path; flags that are not carried out in full cost plaquettes."""
     battle, unit = table.state, step.unit
     gone: list[Hex] = []
     start = battle.at[unit]
@@ -168,6 +168,7 @@ def retreat(table: Table[Battle], step: RetreatUnit, path: tuple[Hex, ...]) -> N
     lose(table, unit, step.flags - carried_out, "AB-C.11.g", risks_leaders=False, away_from=step.away_from)
     if gone:
         table.then(*gathered.after_step(battle, unit), LookAround())
+        surprise_leaders(table, unit)
 
 
 def _tell_way(table: Table[Battle], unit: UnitNo, gone: list[Hex]) -> None:
