@@ -333,3 +333,45 @@ def test_a_leader_may_stay_when_his_unit_leaves_from_the_hex_where_they_stand() 
     along = moving(f"{FAR}exit a 5 4,8\nunit a1 light_foot 4,8 activated\nleader a0 commander 4,8")
     along.play("alexandre", MoveUnit(along["a1"], (0,)))
     assert along.where("a0") == ""
+
+
+# Whoever looks
+
+
+@rule("AB-7.f", "AB-7.i")
+def test_behind_a_decoy_that_is_gone_one_looks_again() -> None:
+    text = f"{FAR}options hidden_units decoys\nunit b1 archers 4,2 hidden\ndecoy b2 archers 4,4\nunit a1 archers 4,7"
+    scene = battle(text)
+    scene.battle.markers = {scene["b1"]: 1, scene["b2"]: 2}
+    scene.call(revealing.look_around, steps.LookAround())
+    assert scene.where("b2") == ""
+    assert "hidden" not in scene.flags("b1")
+
+
+@rule("AB-7.o", "AB-15.b")
+def test_a_hidden_leader_is_seen_with_the_unit_that_is_seen_again() -> None:
+    text = f"{NIGHT}options hidden_units\nunit b1 archers 4,4\nleader b0 commander 4,4 unseen\nunit a1 archers 4,9"
+    scene = battle(f"{text}\nunit b2 archers 1,1 hidden")
+    scene.call(revealing.look_around, steps.LookAround())
+    assert scene["b1"] in scene.battle.memory["alexandre"]
+    scene.battle.place(scene["a1"], at("4,6"))
+    scene.call(revealing.look_around, steps.LookAround())
+    assert scene["b1"] not in scene.battle.memory["alexandre"]
+    assert [one.leader for one in scene.happened(events.LeaderRevealed)] == [scene["b0"]]
+
+
+@rule("AB-7.k", "AB-12.af")
+def test_who_throws_torches_in_the_dark_is_seen_by_them_at_once() -> None:
+    scene = fighting(f"{NIGHT}options fire\nforest 4,7\nunit a1 archers 4,8 activated torches\nunit b1 archers 9,8")
+    scene.call(revealing.look_around, steps.LookAround())
+    assert scene["a1"] in scene.battle.memory["bayard"]
+    scene.play("alexandre", ThrowTorches(scene["a1"], Element("terrain", at("4,7"))), [4, 4, 4])
+    assert scene["a1"] not in scene.battle.memory["bayard"]
+
+
+@rule("AB-7.k", "AB-15.b")
+def test_what_only_a_leader_saw_is_lost_from_sight_with_him() -> None:
+    text = f"options fog\nweather fog mist 6\n{FAR}leader a0 commander 4,4\nunit b1 archers 4,4\n"
+    scene = due(text, steps.JoinLeader(battle(text)["a0"], at("4,4"))).run()
+    assert scene.where("a0") == ""
+    assert scene["b1"] in scene.battle.memory["alexandre"]

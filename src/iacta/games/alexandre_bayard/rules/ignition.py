@@ -323,7 +323,7 @@ class ThrowingTorches(Deed[ThrowTorches]):
         place = place_of(battle, action.element)
         targets = dict.fromkeys((action.element, *grass_in(battle, place)))
         rolls = (IncendiaryAttack("torches", side, target, unit, dice, modifiers) for target in targets)
-        table.then(*(RollIncendiary(attack) for attack in rolls))
+        table.then(*(RollIncendiary(attack) for attack in rolls), LookAround())
 
 
 def torch_dice(battle: Battle) -> tuple[tuple[Modifier, ...], int]:

@@ -110,6 +110,7 @@ class JoiningLeader(Question[Battle, JoinLeader, Join]):
             table.then(PushBack(step.leader, step.away_from))
         else:
             lose_leader(table, step.leader, "AB-C.14.d")
+            table.then(LookAround())
 
 
 def friends_to_join(battle: Battle, leader: LeaderNo) -> list[UnitNo]:

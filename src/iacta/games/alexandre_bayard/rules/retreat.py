@@ -158,7 +158,8 @@ def retreat(table: Table[Battle], step: RetreatUnit, path: tuple[Hex, ...]) -> N
         if runs_into(table, unit, end):
             back_out(table, unit, start, gone)
             _tell_way(table, unit, gone)
-            table.then(RetreatUnit(unit, step.flags, step.away_from, step.to_table_side, step.made + len(gone)))
+            again = RetreatUnit(unit, step.flags, step.away_from, step.to_table_side, step.made + len(gone))
+            table.then(LookAround(), again)
             return
         push(table, unit, end)
         battle.mark(unit, RETREATED)

@@ -19,6 +19,7 @@ from iacta.games.alexandre_bayard.rules.standing import has_enemy_beside
 from iacta.games.alexandre_bayard.rules.telling import reveal, tell_of
 from iacta.games.alexandre_bayard.rules.terrain import has_overlay, is_wet, line_of
 from iacta.games.alexandre_bayard.state import ACTIVATED, FOUGHT
+from iacta.games.alexandre_bayard.steps import LookAround
 from iacta.geometry.hexes import DIRECTIONS
 
 if TYPE_CHECKING:
@@ -98,6 +99,7 @@ class Working(Deed[DoWork]):
         battle.works[site] = battle.works.get(site, 0) + rate(battle, action.unit)
         told = events.Worked(action.unit, action.work, action.hex, action.direction, battle.works[site])
         tell_of(table, action.unit, told, "AB-C.14.g")
+        table.then(LookAround())
 
 
 def rate(battle: Battle, unit: UnitNo) -> int:
