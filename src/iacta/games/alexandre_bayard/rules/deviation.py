@@ -10,6 +10,7 @@ from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import GoBackTo, HandleTorches
 from iacta.games.alexandre_bayard.map import turned
 from iacta.games.alexandre_bayard.roster import NOBODY
+from iacta.games.alexandre_bayard.rules.afloat import craft_that_goes
 from iacta.games.alexandre_bayard.rules.combat import commit, fought_out
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
@@ -20,6 +21,7 @@ from iacta.games.alexandre_bayard.rules.memory import leader_goes
 from iacta.games.alexandre_bayard.rules.paths import Stride, judge, reachable
 from iacta.games.alexandre_bayard.rules.profiles import rank_of
 from iacta.games.alexandre_bayard.rules.retreat import can_enter_past
+from iacta.games.alexandre_bayard.rules.riding import go_along
 from iacta.games.alexandre_bayard.rules.standing import is_real
 from iacta.games.alexandre_bayard.rules.telling import (
     audience,
@@ -29,7 +31,7 @@ from iacta.games.alexandre_bayard.rules.telling import (
     reveal_leader,
     tell_of,
 )
-from iacta.games.alexandre_bayard.rules.terrain import bars_figure, line_of
+from iacta.games.alexandre_bayard.rules.terrain import bars_figure
 from iacta.games.alexandre_bayard.rules.waking import wake
 from iacta.games.alexandre_bayard.rules.walking import runs_into, take_step
 from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, LOOTER, MARCHED, MOVE_DONE, Battle
@@ -66,7 +68,7 @@ ASIDE: Final = 2
 
 
 def roll_deviation(table: Table[Battle], step: RollDeviation) -> None:
-    """AB-4.1.d, AB-4.1.m, AB-16.h The next step of the unit that is moving, to the side on 1 and 6."""
+    """AB-4.1.d, AB-4.1.m, AB-16.h, AB-12.ab The next step of the unit that is moving; decoys raid nobody."""
     del step
     battle = table.state
     unit, start, meant = battle.mover, battle.at[battle.mover], battle.walk[0]
@@ -83,7 +85,7 @@ def roll_deviation(table: Table[Battle], step: RollDeviation) -> None:
         tell_of(table, unit, events.StepStrayed(unit, meant, end), "AB-4.1.d")
     if barred:
         halt(table, unit)
-    elif is_enemy_asleep(battle, unit, end):
+    elif is_real(battle, unit) and is_enemy_asleep(battle, unit, end):
         raid(table, unit, battle.unit_in(end), marching=marching)
     elif (turn and is_friend_there(battle, unit, end)) or runs_into(table, unit, end):
         halt(table, unit)
@@ -97,11 +99,16 @@ def is_tested(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:
 
 
 def can_go_astray(battle: Battle, unit: UnitNo, meant: Hex, end: Hex) -> bool:
-    """AB-4.1.e, AB-16.i, AB-12.ac Passable to the unit, whoever stands there; a craft does not go ashore."""
-    afloat = battle.is_aboard(unit) and line_of(battle, meant).navigable
-    if afloat and not line_of(battle, end).navigable:
+    """AB-4.1.e, AB-16.i, AB-12.ac Passable to the unit, whoever stands there.
+
+    A craft goes neither ashore nor where another lies (AB-6.3.o); who lands does not sail (AB-6.3.h).
+    """
+    start = battle.at[unit]
+    if craft_that_goes(battle, unit, start, meant) != NOBODY:
+        return craft_that_goes(battle, unit, start, end) != NOBODY and gathered.bars_hex(battle, end) is None
+    if gathered.bars_own_step(battle, unit, start, end) is not None:
         return False
-    return can_enter_past(battle, unit, battle.at[unit], end)
+    return can_enter_past(battle, unit, start, end)
 
 
 def is_friend_there(battle: Battle, unit: UnitNo, place: Hex) -> bool:
@@ -279,13 +286,16 @@ class PushingBack(Question[Battle, PushBack, GoBackTo]):
         return None if action.path in ways_back(state, step) else Refusal("AB-4.4.g", "no-such-way")
 
     def answer(self, table: Table[Battle], step: PushBack, seat: Seat, action: GoBackTo) -> None:
-        """AB-4.4.f, AB-4.4.g He stays alone where he is moved; without a way he is captured."""
+        """AB-4.4.f, AB-4.4.g, AB-7.r He stays alone where he is moved; where somebody unseen stands he chooses anew."""
         del seat
         battle, leader = table.state, step.leader
         if not action.path:
             lose_leader(table, leader, "AB-4.4.g")
             return
-        way = (battle.leader_at[leader], *action.path)
+        way = go_along(table, battle.roster.leader_side[leader], battle.leader_at[leader], action.path)
+        if len(way) <= len(action.path):
+            table.then(step)
+            return
         leader_goes(table, leader, way, events.LeaderPushedBack(leader, way), "AB-4.4.f")
         table.then(LookAround())
 

@@ -19,7 +19,7 @@ from iacta.games.alexandre_bayard.rules.telling import tell_of
 from iacta.games.alexandre_bayard.rules.terrain import sides_between, stops_unit
 from iacta.games.alexandre_bayard.rules.walking import back_out, push, runs_into, surprise_leaders
 from iacta.games.alexandre_bayard.sides import foe
-from iacta.games.alexandre_bayard.state import ALREADY_PLAYED, Battle
+from iacta.games.alexandre_bayard.state import ALREADY_PLAYED, RETREATED, Battle
 from iacta.games.alexandre_bayard.steps import (
     Combat,
     EvadeUnit,
@@ -50,9 +50,10 @@ class OfferingEvade(Question[Battle, OfferEvade, Evade | Done]):
     actions = (Evade, Done)
 
     def asks(self, state: Battle, step: OfferEvade) -> Seat | None:
-        """The defender, if his unit has a way."""
+        """The defender, if his unit has a way; again if somebody unseen has stopped it (AB-7.r)."""
         combat = step.combat
-        return foe(combat.side) if may_evade(state, combat) and next(escapes(state, combat), None) else None
+        may = may_evade(state, combat) if combat.kind != "parting" else state.at[combat.target] > 0
+        return foe(combat.side) if may and next(escapes(state, combat), None) else None
 
     def candidates(self, state: Battle, step: OfferEvade, seat: Seat) -> Iterator[Evade | Done]:  # noqa: ARG002
         """Stay, or each way."""
@@ -71,6 +72,9 @@ class OfferingEvade(Question[Battle, OfferEvade, Evade | Done]):
         del seat
         battle, combat = table.state, step.combat
         if isinstance(action, Done):
+            return
+        if combat.kind == "parting":
+            table.then(EvadeUnit(combat.target, action.path))
             return
         battle.mark(combat.target, ALREADY_PLAYED)
         blow = replace(combat, kind="parting", dice=-(-combat.dice // HALF), supported=False)
@@ -91,8 +95,10 @@ def may_evade(battle: Battle, combat: Combat) -> bool:
 
 def escapes(battle: Battle, combat: Combat) -> Iterator[tuple[Hex, ...]]:
     """AB-C.12.b One to two hexes on foot, one to three mounted, each farther away, ending not beside the attacker."""
+    start = battle.at[combat.target]
+    made = battle.ground.distance[combat.start][start] - 1  # AB-7.r before somebody unseen stopped it
     hexes = RIDING_HEXES if rides(profile(battle, combat.target)) else FOOT_HEXES
-    for path in _ways(battle, combat, combat.hex, hexes):
+    for path in _ways(battle, combat, start, hexes - made):
         occupant = battle.unit_in(path[-1])
         is_free = occupant == NOBODY or not battle.knows(foe(combat.side), occupant)
         if is_free and battle.ground.distance[combat.start][path[-1]] > 1:
@@ -117,7 +123,10 @@ def is_end(battle: Battle, unit: UnitNo, place: Hex, end: Hex) -> bool:
 
 
 def evade_unit(table: Table[Battle], step: EvadeUnit) -> None:
-    """AB-C.12.b, AB-7.r Those whom the parting blow has left go their way, until somebody unseen stops them."""
+    """AB-C.12.b, AB-7.r Those whom the parting blow has left go their way; where somebody unseen stops them, anew.
+
+    Whoever cannot go at all stands, and the attack is spent all the same (AB-C.12.d).
+    """
     battle, unit = table.state, step.unit
     if not battle.at[unit]:
         return
@@ -126,9 +135,13 @@ def evade_unit(table: Table[Battle], step: EvadeUnit) -> None:
     for end in step.path:
         if runs_into(table, unit, end):
             back_out(table, unit, start, gone)
+            battle.mark(unit, RETREATED)
+            table.then(*(OfferEvade(due.combat) for due in battle.agenda[-1:] if isinstance(due, OfferFollowUp)))
             break
         push(table, unit, end)
         surprise_leaders(table, unit)
         gone.append(end)
-    tell_of(table, unit, events.UnitEvaded(unit, tuple(gone)), "AB-C.12.b")
+    if gone:
+        tell_of(table, unit, events.UnitEvaded(unit, tuple(gone)), "AB-C.12.b")
     table.then(*gathered.after_step(battle, unit), LookAround())
+    surprise_leaders(table, unit)

@@ -24,6 +24,7 @@ from iacta.games.alexandre_bayard.rules.burning import (
     wind_row,
 )
 from iacta.games.alexandre_bayard.rules.ignition import has_penalty, light, put_out, spread_shot
+from iacta.games.alexandre_bayard.rules.leaders import lose_leader
 from iacta.games.alexandre_bayard.rules.losses import lose
 from iacta.games.alexandre_bayard.rules.pools import cast, hits
 from iacta.games.alexandre_bayard.rules.profiles import profile
@@ -330,7 +331,7 @@ def dice_in(battle: Battle, side: Side, place: Hex) -> int:
 
 
 def burn(table: Table[Battle], unit: UnitNo, dice: int) -> None:
-    """AB-1.6.f Tactical faces hit, flags make it retreat where its owner likes, order faces do nothing."""
+    """AB-1.6.f, AB-16.j Tactical faces hit, flags drive it where its owner likes, and awake; order faces do nothing."""
     battle = table.state
     faces = cast(table, dice, "AB-1.6.a", audience(battle, unit))
     found = hits(faces, profile(battle, unit).colour, tactical=True)
@@ -339,7 +340,7 @@ def burn(table: Table[Battle], unit: UnitNo, dice: int) -> None:
     tell_of(table, unit, events.UnitBurnt(unit, dice, faces, found), "AB-1.6.a")
     lose(table, unit, found, "AB-1.6.a")
     if battle.at[unit] and flags:
-        wake(table, unit, "AB-4.2.k")  # AB-16.j
+        wake(table, unit, "AB-16.j")
         table.then(flight(battle, unit, flags, OFF_THE_MAP))
 
 
@@ -388,10 +389,13 @@ def _consume_overlay(table: Table[Battle], element: Element) -> None:
 
 
 def _sink(table: Table[Battle], element: Element) -> None:
-    """AB-1.12.b The craft sinks under its crew."""
+    """AB-1.12.b, AB-6.4.f The craft sinks under its crew, and under leaders who are alone in it."""
     battle = table.state
     craft = battle.boats[element.place]
     unit = battle.unit_in(craft.hex)
     battle.boats[element.place] = craft._replace(hex=OFF_THE_MAP, fate=SUNK)
     if unit != NOBODY:
         table.then(CrewInWater(unit, aboard=True))
+        return
+    for leader in battle.leaders_in(craft.hex):
+        lose_leader(table, leader, "AB-6.4.f")

@@ -32,7 +32,7 @@ from iacta.games.alexandre_bayard.rules.pools import cast, counted, hits
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.sight import is_clear
 from iacta.games.alexandre_bayard.rules.smoke import clear_smoke
-from iacta.games.alexandre_bayard.rules.telling import reveal
+from iacta.games.alexandre_bayard.rules.telling import reveal, tell_of
 from iacta.games.alexandre_bayard.rules.terrain import is_wet
 from iacta.games.alexandre_bayard.state import ACTIVATED, CHANGED, FOUGHT, STIRRED
 from iacta.games.alexandre_bayard.steps import IncendiaryAttack, LookAround, RollIncendiary
@@ -93,8 +93,15 @@ def roll_incendiary(table: Table[Battle], step: RollIncendiary) -> None:
     table.tell(told, "AB-1.2.b")
     if found and not left:
         light(table, element, attack.side, "AB-1.2.c")
+        look_at_fire(table, attack)
     elif found:
         battle.damage[element] = damage
+
+
+def look_at_fire(table: Table[Battle], attack: IncendiaryAttack) -> None:
+    """AB-7.k, AB-13.3.e What a unit has lit, or put out, changes what is seen; the fire step ends with a look."""
+    if attack.unit != NOBODY:
+        table.then(LookAround())
 
 
 def _roll_fight(table: Table[Battle], attack: IncendiaryAttack) -> None:
@@ -107,9 +114,10 @@ def _roll_fight(table: Table[Battle], attack: IncendiaryAttack) -> None:
     burns = element in battle.fires
     after = min(full, before + won) if burns else max(0, before - won)
     left = full - after if burns else after
-    table.tell(events.FireFought(attack.unit, element, attack.dice, faces, won, left), "AB-1.13.b")
+    tell_of(table, attack.unit, events.FireFought(attack.unit, element, attack.dice, faces, won, left), "AB-1.13.b")
     if burns and not left:
         put_out(table, element, "AB-1.13.c")
+        look_at_fire(table, attack)
     elif after:
         battle.damage[element] = after
     else:
@@ -208,7 +216,7 @@ class Igniting(Deed[Ignite]):
         return refuses_ignition(battle, action.unit, action.hex, action.weapon)
 
     def do(self, table: Table[Battle], side: Side, action: Ignite) -> None:
-        """AB-1.9.b, AB-1.9.c Its combat of the turn."""
+        """AB-1.9.b, AB-1.9.c, AB-4.1.i Its combat of the turn; in the dark powder is seen."""
         del side
         battle, unit = table.state, action.unit
         weapon = igniter(battle, unit, action.weapon)

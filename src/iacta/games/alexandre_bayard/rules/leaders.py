@@ -15,6 +15,7 @@ from iacta.games.alexandre_bayard.rules.pools import cast_for
 from iacta.games.alexandre_bayard.rules.standing import is_real
 from iacta.games.alexandre_bayard.rules.telling import tell_of_leader
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure
+from iacta.games.alexandre_bayard.rules.waking import visit
 from iacta.games.alexandre_bayard.state import COMMANDS, LOST, SUCCEEDS, Battle
 from iacta.games.alexandre_bayard.steps import (
     EscapeLeader,
@@ -97,17 +98,19 @@ class JoiningLeader(Question[Battle, JoinLeader, Join]):
         return None if action.unit in friends_to_join(state, step.leader) else Refusal("AB-C.14.c", "not-the-nearest")
 
     def answer(self, table: Table[Battle], step: JoinLeader, seat: Seat, action: Join) -> None:
-        """AB-C.14.d, AB-4.4.f With nobody to join he is eliminated, or in the dark moved back."""
+        """AB-C.14.d, AB-4.4.f, AB-4.2.c Whom he joins wakes; with nobody to join he is lost, or moved back."""
         del seat
         battle = table.state
         if action.unit != NOBODY:
             way = (battle.leader_at[step.leader], battle.at[action.unit])
             leader_goes(table, step.leader, way, events.LeaderJoined(step.leader, way[-1]), "AB-C.14.c")
+            visit(table, battle.roster.leader_side[step.leader], way[-1])
             table.then(LookAround())
         elif gathered.spares_leaders(battle, step.leader):
             table.then(PushBack(step.leader, step.away_from))
         else:
             lose_leader(table, step.leader, "AB-C.14.d")
+            table.then(LookAround())
 
 
 def friends_to_join(battle: Battle, leader: LeaderNo) -> list[UnitNo]:

@@ -25,7 +25,7 @@ from iacta.games.alexandre_bayard.rules.terrain import (
     unlooted,
 )
 from iacta.games.alexandre_bayard.sides import foe
-from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, FOUGHT, LOOTER, MARCHED, MUST_ATTACK
+from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, DROWSY, FOUGHT, LOOTER, MARCHED, MUST_ATTACK
 from iacta.games.alexandre_bayard.steps import Combat
 from iacta.games.alexandre_bayard.tables import POOLS
 
@@ -74,13 +74,15 @@ def fighters_of(battle: Battle, side: Side, needed: int) -> list[UnitNo]:
 
 
 def refuses_attack(battle: Battle, unit: UnitNo, target: UnitNo, weapon: str = "") -> Refusal | None:
-    """AB-C.10.b Why a unit may not attack an enemy unit that its side knows of."""
+    """AB-C.10.b, AB-4.2.f Why a unit may not attack an enemy unit that its side knows of."""
     looting = not weapon and is_looting(battle, unit, target)
     refusal = refuses_fighter(battle, unit, looting=looting) or refuses_attacker(battle, unit)
     if refusal is not None:
         return refusal
     if battle.ground.distance[battle.at[unit]][battle.at[target]] != 1:
         return Refusal("AB-C.10.b", "not-adjacent", f"unit:{target}")
+    if weapon and battle.has(unit, DROWSY):
+        return Refusal("AB-4.2.f", "drowsy", f"unit:{unit}")
     if weapon and not gathered.admits_contact(battle, unit, weapon):
         return Refusal("AB-1.11.b", "no-contact-weapon")
     if not weapon and not profile(battle, unit).melee:

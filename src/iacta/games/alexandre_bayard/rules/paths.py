@@ -12,7 +12,7 @@ from iacta.games.alexandre_bayard.rules.afloat import craft_that_goes
 from iacta.games.alexandre_bayard.rules.allowance import Allowance, Conditions, allowance
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.plain import Plain, Sweep, is_rough
-from iacta.games.alexandre_bayard.rules.profiles import profile
+from iacta.games.alexandre_bayard.rules.profiles import ashore
 from iacta.games.alexandre_bayard.rules.sky import is_downwind
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside, has_enemy_leader, is_free, is_light
 from iacta.games.alexandre_bayard.rules.terrain import (
@@ -60,7 +60,7 @@ class Mover:
     def __init__(self, battle: Battle, unit: UnitNo) -> None:
         """Look the unit up."""
         self.battle, self.unit = battle, unit
-        self.found, self.side = profile(battle, unit), battle.side_of(unit)
+        self.found, self.side = ashore(battle, unit), battle.side_of(unit)  # AB-6.3.d who lands, mounts
         self.is_light = is_light(battle, unit)
         self.minds_wind = gathered.answering(battle, "caps") != () and any(
             cap.downwind for cap in gathered.caps(battle, unit)
@@ -302,5 +302,5 @@ def can_enter(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:
         return False
     if craft_that_goes(battle, unit, start, end) != NOBODY:
         return gathered.bars_hex(battle, end) is None  # AB-6.3.t
-    barred = bars_side(battle, start, end, profile(battle, unit), begins=False) or bars_bridge(battle, start, end)
+    barred = bars_side(battle, start, end, ashore(battle, unit), begins=False) or bars_bridge(battle, start, end)
     return barred is None and gathered.bans_step(battle, unit, start, end) is None

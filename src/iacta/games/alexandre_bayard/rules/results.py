@@ -20,11 +20,11 @@ from iacta.games.alexandre_bayard.rules.orders import change_tokens, reduced
 from iacta.games.alexandre_bayard.rules.profiles import profile, rides
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside, is_passable
 from iacta.games.alexandre_bayard.rules.telling import meet, tell_of
-from iacta.games.alexandre_bayard.rules.terrain import bars_bridge, bars_side, terrain_at, walls_off
+from iacta.games.alexandre_bayard.rules.terrain import bars_bridge, bars_side, terrain_at, unlooted, walls_off
 from iacta.games.alexandre_bayard.rules.waking import wake
 from iacta.games.alexandre_bayard.rules.walking import push, runs_into, surprise_leaders
 from iacta.games.alexandre_bayard.sides import foe
-from iacta.games.alexandre_bayard.state import AMBUSHES, LOOTER, RETREATED, Battle
+from iacta.games.alexandre_bayard.state import ACTIVATED, AMBUSHES, LOOTER, RETREATED, Battle
 from iacta.games.alexandre_bayard.steps import (
     Combat,
     DefenceOrder,
@@ -131,13 +131,14 @@ def offered_or_suffered(battle: Battle, combat: Combat) -> OfferDefenceOrder | S
 
 
 def suffer_combat(table: Table[Battle], step: SufferCombat) -> None:
-    """AB-C.11.a, AB-C.11.b Losses, leaders, retreat, riposte, follow-up, pursuit, in this order."""
+    """AB-C.11.a, AB-C.11.b, AB-16.j Losses, leaders, retreat (awake), riposte, follow-up, pursuit, in this order."""
     battle, combat = table.state, step.combat
     flags = flags_left(battle, combat)
     tell_flags(table, combat, flags)
     lost = hits_of(combat) - (combat.defence == "close_ranks")
     lose(table, combat.target, lost, "AB-C.2.g", away_from=combat.start)
     if battle.at[combat.target] and flags:
+        wake(table, combat.target, "AB-16.j")
         table.then(flight(battle, combat.target, flags, combat.start))
     if combat.kind == "melee":
         table.then(Riposte(combat), OfferFollowUp(combat))
@@ -308,21 +309,17 @@ class OfferingPursuit(Question[Battle, OfferPursuit, Pursue | Done]):
 
     def asks(self, state: Battle, step: OfferPursuit) -> Seat | None:
         """The attacker, if there is anybody to attack."""
-        unit = step.combat.unit
-        found = state.at[unit] and enemies_beside(state, state.at[unit], step.combat.side)
-        return step.combat.side if found else None
+        return step.combat.side if quarry(state, step.combat) else None
 
     def candidates(self, state: Battle, step: OfferPursuit, seat: Seat) -> Iterator[Pursue | Done]:  # noqa: ARG002
         """Stop, or each adjacent enemy."""
         yield Done()
-        unit = step.combat.unit
-        yield from (Pursue(target) for target in enemies_beside(state, state.at[unit], step.combat.side))
+        yield from (Pursue(target) for target in quarry(state, step.combat))
 
     def refuses(self, state: Battle, step: OfferPursuit, seat: Seat, action: Pursue | Done) -> Refusal | None:
         """AB-C.11.l"""
         del seat
-        unit = step.combat.unit
-        if isinstance(action, Done) or action.target in enemies_beside(state, state.at[unit], step.combat.side):
+        if isinstance(action, Done) or action.target in quarry(state, step.combat):
             return None
         return Refusal("AB-C.11.l", "not-adjacent")
 
@@ -333,6 +330,16 @@ class OfferingPursuit(Question[Battle, OfferPursuit, Pursue | Done]):
         if isinstance(action, Pursue):
             battle.clear((unit, action.target), RETREATED)
             table.then(fought_out(battle, melee.announced(battle, "pursuit", unit, action.target)))
+
+
+def quarry(battle: Battle, combat: Combat) -> list[UnitNo]:
+    """AB-C.11.l, AB-8.2.d Whom riders may pursue: adjacent enemies; looters nobody but defenders of the camp."""
+    unit = combat.unit
+    found = enemies_beside(battle, battle.at[unit], combat.side) if battle.at[unit] else []
+    if battle.has(unit, ACTIVATED):
+        return found
+    camp = unlooted(battle, foe(combat.side))
+    return [target for target in found if battle.at[target] in camp]
 
 
 def finish_combat(table: Table[Battle], step: FinishCombat) -> None:

@@ -147,7 +147,7 @@ def _ends_free(battle: Battle, unit: UnitNo, path: tuple[Hex, ...]) -> bool:
 
 
 def retreat(table: Table[Battle], step: RetreatUnit, path: tuple[Hex, ...]) -> None:
-    """AB-C.11.e, AB-C.11.f, AB-C.11.g Along the path; flags that are not carried out in full cost plaquettes."""
+    """AB-C.11.e to AB-C.11.g, AB-C.14.i Along the path; flags that are not carried out in full cost plaquettes."""
     battle, unit = table.state, step.unit
     gone: list[Hex] = []
     start = battle.at[unit]
@@ -158,7 +158,8 @@ def retreat(table: Table[Battle], step: RetreatUnit, path: tuple[Hex, ...]) -> N
         if runs_into(table, unit, end):
             back_out(table, unit, start, gone)
             _tell_way(table, unit, gone)
-            table.then(RetreatUnit(unit, step.flags, step.away_from, step.to_table_side, step.made + len(gone)))
+            again = RetreatUnit(unit, step.flags, step.away_from, step.to_table_side, step.made + len(gone))
+            table.then(LookAround(), again)
             return
         push(table, unit, end)
         surprise_leaders(table, unit)
@@ -169,6 +170,7 @@ def retreat(table: Table[Battle], step: RetreatUnit, path: tuple[Hex, ...]) -> N
     lose(table, unit, step.flags - carried_out, "AB-C.11.g", risks_leaders=False, away_from=step.away_from)
     if gone:
         table.then(*gathered.after_step(battle, unit), LookAround())
+        surprise_leaders(table, unit)
 
 
 def _tell_way(table: Table[Battle], unit: UnitNo, gone: list[Hex]) -> None:

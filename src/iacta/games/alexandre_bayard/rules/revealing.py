@@ -47,16 +47,30 @@ def look_around(table: Table[Battle], step: LookAround) -> None:
         if hides:
             find_hidden(table, eyes)
         look_for_units(table, eyes)
+        if hides:
+            find_hidden_leaders(table, eyes)
         look_for_leaders(table, eyes)
 
 
 def find_hidden(table: Table[Battle], eyes: Lookout) -> None:
-    """AB-7.f, AB-7.i, AB-7.o Hidden units that are seen are shown with their leaders, decoys taken away."""
+    """AB-7.f, AB-7.i Hidden units that are seen are shown with their leaders, decoys taken away.
+
+    Behind a decoy that is gone one looks again.
+    """
     battle, side = table.state, eyes.side
-    for unit in battle.present(foe(side)):
-        if battle.has(unit, HIDDEN) and eyes.sees(battle.at[unit]):
-            reveal(table, unit, "AB-7.f")
-    for leader in battle.leaders(foe(side)):
+    is_gone = True
+    while is_gone:
+        is_gone = False
+        for unit in battle.present(foe(side)):
+            if battle.has(unit, HIDDEN) and eyes.sees(battle.at[unit]):
+                reveal(table, unit, "AB-7.f")
+                is_gone = is_gone or battle.roster.is_decoy[unit]
+
+
+def find_hidden_leaders(table: Table[Battle], eyes: Lookout) -> None:
+    """AB-7.o Hidden leaders who are seen alone, or are with a unit that is."""
+    battle = table.state
+    for leader in battle.leaders(foe(eyes.side)):
         if battle.leader_flags[leader] & UNSEEN and finds_leader(eyes, leader):
             reveal_leader(table, leader, "AB-7.o")
 

@@ -205,10 +205,12 @@ def landings(battle: Battle, unit: UnitNo) -> list[Hex]:
 
 
 def land(table: Table[Battle], unit: UnitNo, place: Hex) -> None:
-    """AB-6.4.f Ashore, with their leaders."""
+    """AB-6.4.f, AB-C.10.d Ashore, with their leaders; who has not moved yet in this player turn starts from there."""
     battle = table.state
     leaders = battle.attached(unit)
     battle.place(unit, place)
+    if not battle.moved[unit]:
+        battle.started[unit] = place
     battle.mark(unit, STIRRED | SHIFTED)
     for leader in leaders:
         battle.leader_at[leader] = place

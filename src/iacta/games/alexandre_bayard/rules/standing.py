@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.games.alexandre_bayard.roster import LIGHT, NOBODY
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.profiles import profile
+from iacta.games.alexandre_bayard.rules.profiles import ashore, profile
 from iacta.games.alexandre_bayard.rules.terrain import bars_unit
 from iacta.games.alexandre_bayard.sides import foe
 
@@ -72,8 +72,8 @@ def is_free(battle: Battle, unit: UnitNo, place: Hex) -> bool:
 
 
 def is_passable(battle: Battle, unit: UnitNo, place: Hex) -> bool:
-    """AB-C.13.d, AB-1.4.i Whether the terrain lets a unit in, and nothing burns there."""
-    barred = bars_unit(battle, place, profile(battle, unit))
+    """AB-C.13.d, AB-1.4.i, AB-6.3.d Whether the terrain lets a unit in, from a craft too, and nothing burns there."""
+    barred = bars_unit(battle, place, ashore(battle, unit))
     return barred is None and gathered.bars_hex(battle, place) is None
 
 

@@ -15,7 +15,7 @@ from iacta.games.alexandre_bayard.rules.effects.darkness import NIGHT, place_of
 from iacta.games.alexandre_bayard.rules.standing import beside, is_real
 from iacta.games.alexandre_bayard.rules.telling import secret, tell_of
 from iacta.games.alexandre_bayard.sides import SIDES, foe
-from iacta.games.alexandre_bayard.state import ASLEEP, DROWSY, WOKEN, Battle
+from iacta.games.alexandre_bayard.state import ASLEEP, DROWSY, LEFT, WOKEN, Battle
 from iacta.games.alexandre_bayard.steps import LookAround
 
 if TYPE_CHECKING:
@@ -95,11 +95,11 @@ def visit(table: Table[Battle], side: Side, place: Hex) -> UnitNo:
 
 
 def roll_waking(table: Table[Battle], step: RollWaking) -> None:
-    """AB-4.2.d, AB-4.2.j One die for each sleeper that the enemy unit has passed, by the least distance of its move."""
+    """AB-4.2.d, AB-4.2.j One die for each sleeper whom the enemy unit has passed, by the least distance of its move."""
     del step
     battle = table.state
     mover = battle.mover
-    if mover == NOBODY or not battle.at[mover]:
+    if mover == NOBODY or not (battle.at[mover] or battle.fate[mover] == LEFT):
         return
     for unit in sleepers(battle, foe(battle.side_of(mover))):
         near = battle.ground.distance[battle.at[unit]]

@@ -107,6 +107,8 @@ def shift(table: Table[Battle], unit: UnitNo, end: Hex, company: tuple[LeaderNo,
     start, was_known = battle.at[unit], audience(battle, unit) is None
     battle.mark(unit, STIRRED | SHIFTED)
     if take_craft_along(table, unit, end):
+        for leader in company:
+            battle.leader_flags[leader] |= RODE
         return
     battle.place(unit, end)
     for leader in company:
@@ -136,10 +138,10 @@ def push(table: Table[Battle], unit: UnitNo, end: Hex) -> None:
 
 
 def leave(table: Table[Battle], unit: UnitNo) -> None:
-    """AB-C.16.i A unit leaves by an exit, its leaders with it."""
+    """AB-C.16.i, AB-C.6.l A unit leaves by an exit, with the leaders who go along."""
     battle = table.state
     tell_of(table, unit, events.UnitLeft(unit), "AB-C.16.i")
-    for leader in battle.attached(unit):
+    for leader in [one for one in battle.attached(unit) if one in battle.company]:
         battle.leader_at[leader], battle.leader_fate[leader] = OFF_THE_MAP, LEFT
     battle.remove(unit, LEFT)
     battle.markers.pop(unit, None)
@@ -171,7 +173,7 @@ def finish_move(table: Table[Battle], step: FinishMove) -> None:
     if not battle.has(unit, MOVE_DONE):
         retrace(table, unit)
         battle.mark(unit, MOVE_DONE)
-        after = gathered.after_move(battle, unit) if battle.at[unit] else []
+        after = gathered.after_move(battle, unit) if battle.at[unit] or battle.fate[unit] == LEFT else []
         if after:
             table.then(*after, step)
             return

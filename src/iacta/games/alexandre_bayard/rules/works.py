@@ -16,9 +16,10 @@ from iacta.games.alexandre_bayard.rules.layout import layout
 from iacta.games.alexandre_bayard.rules.melee import fighters_of, refuses_fighter
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.standing import has_enemy_beside
-from iacta.games.alexandre_bayard.rules.telling import reveal
+from iacta.games.alexandre_bayard.rules.telling import reveal, tell_of
 from iacta.games.alexandre_bayard.rules.terrain import has_overlay, is_wet, line_of
 from iacta.games.alexandre_bayard.state import ACTIVATED, FOUGHT
+from iacta.games.alexandre_bayard.steps import LookAround
 from iacta.geometry.hexes import DIRECTIONS
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class Working(Deed[DoWork]):
         return refuses_site(battle, Site(action.work, action.hex, action.direction))
 
     def do(self, table: Table[Battle], side: Side, action: DoWork) -> None:
-        """AB-C.14.k Points stay on the work."""
+        """AB-C.14.k, AB-15.b Points stay on the work; whose they are is told to whoever sees the worker."""
         del side
         battle = table.state
         reveal(table, action.unit, "AB-7.l")
@@ -97,7 +98,8 @@ class Working(Deed[DoWork]):
         site = Site(action.work, action.hex, action.direction)
         battle.works[site] = battle.works.get(site, 0) + rate(battle, action.unit)
         told = events.Worked(action.unit, action.work, action.hex, action.direction, battle.works[site])
-        table.tell(told, "AB-C.14.g")
+        tell_of(table, action.unit, told, "AB-C.14.g")
+        table.then(LookAround())
 
 
 def rate(battle: Battle, unit: UnitNo) -> int:
