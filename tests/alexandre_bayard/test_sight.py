@@ -134,3 +134,54 @@ def test_cover_hides_beyond_four_hexes(terrain: str) -> None:
     assert not seen(scene, "7,4")
     plain = battle(f"{EYES}\nunit b2 light_foot 2,4")
     assert seen(plain, "7,4")
+
+
+# What blocks a line
+
+
+def blocked(text: str, one: str, two: str) -> tuple[str, str, str, int, int] | None:
+    """Which hex blocks the line, by which clause and why, with its level and the higher eye in halves."""
+    found = sight.barrier(battle(f"{EYES}\n{text}").battle, "alexandre", at(one), at(two))
+    if found is None:
+        return None
+    refusal = found.refusal
+    where = spot(int(refusal.about.removeprefix("hex:")))
+    return where, refusal.clause, refusal.reason, found.level, found.eye
+
+
+@rule("AB-C.9.b", "AB-C.9.c")
+def test_of_two_obstacles_the_first_from_here_is_named_with_its_level() -> None:
+    text = "forest 4,4\nhill 7,4"
+    assert blocked(text, "2,4", "9,4") == ("4,4", "AB-C.9.c", "ground-blocks", 2, 1)
+    assert blocked(text, "9,4", "2,4") == ("7,4", "AB-C.9.c", "ground-blocks", 2, 1)
+    assert blocked("", "2,4", "9,4") is None
+
+
+@rule("AB-C.9.d")
+def test_dead_ground_is_named_as_such() -> None:
+    assert blocked("mountain 2,4\nhill 5,4", "2,4", "6,4") == ("5,4", "AB-C.9.d", "dead-ground", 2, 5)
+    assert blocked("mountain 2,4\nhill 4,4", "2,4", "6,4") is None
+
+
+@rule("AB-C.9.b")
+def test_a_unit_that_blocks_is_named_and_one_that_is_not_known_is_not() -> None:
+    unit = "unit b2 warband 4,4"
+    assert blocked(unit, "2,4", "6,4") == ("4,4", "AB-C.9.b", "unit-blocks", 1, 1)
+    assert blocked(f"{unit} hidden\noptions hidden_units", "2,4", "6,4") is None
+
+
+@rule("AB-1.7.a")
+def test_smoke_that_blocks_is_named_between_the_ends_and_at_them() -> None:
+    smoke = ("AB-1.7.a", "smoke-blocks", -1, 1)
+    for place in ("2,4", "4,4", "6,4"):
+        assert blocked(f"options fire\nsmoke {place}", "2,4", "6,4") == (place, *smoke)
+
+
+@rule("AB-C.9.a")
+def test_a_line_is_free_if_and_only_if_nothing_is_named_that_blocks_it() -> None:
+    text = "forest 3,5 4,5 8,8\nhill 5,3 6,6\nmountain 2,8\nsmoke 7,4\noptions fire\nunit b2 warband 5,7"
+    field = battle(f"{EYES}\n{text}").battle
+    for one in field.ground.hexes[::5]:
+        for two in field.ground.hexes[::3]:
+            free = sight.is_clear(field, "alexandre", one, two)
+            assert free == (sight.barrier(field, "alexandre", one, two) is None), (spot(one), spot(two))

@@ -165,6 +165,17 @@ def test_what_orders_cost_now_is_told_to_their_side_alone() -> None:
     assert prices(SHOOTER, "bayard") == {}
 
 
+@rule("AB-C.9.b", "AB-C.9.c")
+def test_of_a_hex_that_cannot_be_seen_what_blocks_is_told_with_its_level() -> None:
+    found = survey(battle(SHOOTER + "forest 6,4").battle, "alexandre", f"hex:{at('4,4')}")
+    there = f"hex:{at('8,4')}"
+    blocked = {one.target: one for one in found.aims if one.deed == "see"}
+    assert blocked[there].refusal == Refusal("AB-C.9.c", "ground-blocks", f"hex:{at('6,4')}")
+    assert blocked[there].figures == {"level": 2, "eye": 1}
+    assert set(blocked).isdisjoint(found.areas["sight"])
+    assert len(blocked) + len(found.areas["sight"]) == len(battle(SHOOTER).battle.ground.hexes)
+
+
 @pytest.mark.parametrize("piece", ["unit:-1", "unit:9999", "hex:9999", "boat:3", "nothing", "", "leader:7"])
 def test_what_is_not_there_has_no_survey(piece: str) -> None:
     found = survey(battle(SHOOTER).battle, "alexandre", piece)

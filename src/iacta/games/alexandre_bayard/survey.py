@@ -9,7 +9,8 @@
                   of a hex, with the chance in ten-thousandths; deed drift, of a craft, with the hex where it ends; deed
                   weather, of `die:1`: what may come of rerolling it, by kind and force, in ten-thousandths); own:
                   what orders cost now (deed order, of `order:courier`, with tokens)
-`hex:205`         areas `sight` (from where it could be seen), `smoke` (where a fire there would smoke, as the wind is)
+`hex:205`         area `sight` (from where it could be seen); `aims` (deed see, of each hex from where it could not be:
+                  what blocks the line from here, with its level and the higher eye in halves)
 """
 
 from __future__ import annotations
@@ -69,11 +70,23 @@ def survey(battle: Battle, seat: Seat | None, piece: Handle) -> Survey:
     if kind == "leader" and number < len(battle.leader_at) and battle.knows_leader(side, number):
         return _of_leader(battle, side, number) if battle.leader_at[number] else Survey()
     if kind == "hex" and number in battle.ground.grid and side is not None:
-        seen = (there for there in battle.ground.hexes if sight.is_clear(battle, side, there, number))
-        return Survey(areas=_named({"sight": seen}))
+        return _of_hex(battle, side, number)
     if side_in(piece) is not None:
         return _of_side(battle, side if side_in(piece) == side else None)
     return Survey()
+
+
+def _of_hex(battle: Battle, side: Side, place: Hex) -> Survey:
+    """AB-C.9.a From where it could be seen; and what blocks the line to the other hexes."""
+    found = {there: sight.barrier(battle, side, place, there) for there in battle.ground.hexes}
+    aims = tuple(_unseen(there, barrier) for there, barrier in found.items() if barrier is not None)
+    return Survey(aims=aims, areas=_named({"sight": (there for there, barrier in found.items() if barrier is None)}))
+
+
+def _unseen(there: Hex, barrier: sight.Barrier) -> Aim:
+    """AB-C.9.b, AB-C.9.c Why a hex is not seen, with the level that blocks, if it has one."""
+    levels = {"level": barrier.level, "eye": barrier.eye} if barrier.level >= 0 else {}
+    return Aim(hex_handle(there), "see", barrier.refusal, levels)
 
 
 def _of_side(battle: Battle, side: Side | None) -> Survey:

@@ -199,7 +199,7 @@ def manner(battle: Battle, element: Element, direction: Direction) -> str:
         return "dice" if age % row.fire_downwind_every else "automatic"
     if off in FLANKS:
         return "dice"
-    if is_grass(battle, element) or not row.fire_upwind_every:  # weak and medium winds alone let fire go upwind
+    if is_grass(battle, element) or not row.fire_upwind_every:  # light and moderate winds alone let fire go upwind
         return ""
     if off in REAR_FLANKS:
         return "dice"

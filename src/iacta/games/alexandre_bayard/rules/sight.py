@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from iacta.engine.records import Refusal
+from iacta.games.alexandre_bayard.handles import hex_handle
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.layout import layout
@@ -128,6 +130,50 @@ def _blocks(battle: Battle, place: Hex, eye: int, lower: Hex) -> bool:
     """AB-C.9.c, AB-C.9.d Terrain that is high enough; or an obstacle that is lower, but beside the lower end."""
     level = obstacle(battle, place)
     return level >= eye or (level >= 0 and lower != 0 and battle.ground.distance[place][lower] == 1)
+
+
+# What blocks a line, in words
+
+
+class Barrier(NamedTuple):
+    """AB-C.9.b, AB-C.9.c What blocks a sight line, where and by which rule; its level and the higher eye in halves."""
+
+    refusal: Refusal
+    level: int
+    """−1: smoke, which has none."""
+    eye: int
+
+
+def barrier(battle: Battle, side: Side, one: Hex, two: Hex) -> Barrier | None:
+    """AB-C.9.a What first blocks a side's sight line from one hex to another; None: it is free, as `is_clear` says."""
+    levels = (eye_level(battle, one), eye_level(battle, two))
+    eye = max(levels)
+    lower = one if levels[0] < levels[1] else two if levels[1] < levels[0] else 0
+    murk = gathered.murk(battle)
+    ends = [(place,) for place in (one, two) if place in murk]
+    crossed = battle.ground.line(one, two)
+    for places in (*ends, *(crossed if one < two else reversed(crossed))):
+        found = [_barrier_in(battle, side, place, eye, lower) for place in places]
+        if None not in found:
+            return found[0]
+    return None
+
+
+def _barrier_in(battle: Battle, side: Side, place: Hex, eye: int, lower: Hex) -> Barrier | None:
+    """AB-C.9.b to AB-C.9.d, AB-1.7.a Why a hex blocks: smoke, terrain, dead ground, a unit."""
+    where, level, manned = hex_handle(place), obstacle(battle, place), eye_level(battle, place)
+    if place in gathered.murk(battle):
+        return Barrier(Refusal("AB-1.7.a", "smoke-blocks", where), -1, eye)
+    if level >= eye:
+        return Barrier(Refusal("AB-C.9.c", "ground-blocks", where), level, eye)
+    if _blocks(battle, place, eye, lower):
+        return Barrier(Refusal("AB-C.9.d", "dead-ground", where), level, eye)
+    if manned >= eye and is_manned(battle, side, place):
+        return Barrier(Refusal("AB-C.9.b", "unit-blocks", where), manned, eye)
+    return None
+
+
+# Who is seen
 
 
 def seen_within(battle: Battle, place: Hex, *, figure: bool = False) -> int | None:

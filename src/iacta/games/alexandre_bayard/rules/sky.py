@@ -31,7 +31,7 @@ SEVERITY: Final[dict[str, dict[Force, int]]] = {
 WIND: Final = {row.force: row for row in WEATHER.wind.effect}
 CALM: Final = "very_weak"
 DOUSING: Final = -3
-"""AB-12.l Strong rain or snow, and hail, by their change of ignition."""
+"""AB-12.l Heavy rain or snow, and hail, by their change of ignition."""
 
 
 def is_played(options: Options, kind: str) -> bool:
@@ -58,7 +58,7 @@ def is_irregular(form: WeatherForm | None, kind: WeatherKind, force: Force) -> b
 
 
 def falling(battle: Battle) -> EffectRow | None:
-    """AB-3.4 to AB-3.6 The row of the rain, snow or hail that falls now; irregular rain falls as weak (AB-3.2.h)."""
+    """AB-3.4 to AB-3.6 The row of the rain, snow or hail that falls now; irregular rain falls as light (AB-3.2.h)."""
     weather = battle.weather
     if weather.kind not in FALLING or not weather.holds:
         return None
@@ -66,7 +66,7 @@ def falling(battle: Battle) -> EffectRow | None:
 
 
 def falls_as(force: Force) -> Force:
-    """AB-3.2.h Irregular rain that falls counts as weak rain."""
+    """AB-3.2.h Irregular rain that falls counts as light rain."""
     return WEATHER.irregular.irregular_rain_counts_as if force == "irregular" else force
 
 
@@ -120,7 +120,7 @@ def wrecks_on(battle: Battle) -> Range | None:
 
 
 def wind(battle: Battle) -> EffectRow:
-    """AB-3.7.d The row of the wind; a very weak one has no effect (AB-3.7.c)."""
+    """AB-3.7.d The row of the wind; a calm has no effect (AB-3.7.c)."""
     return WIND[battle.wind.force]
 
 

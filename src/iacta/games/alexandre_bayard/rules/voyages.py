@@ -96,7 +96,7 @@ def slowed(pace: Pace) -> Pace:
 
 
 def can_sail(battle: Battle) -> bool:
-    """AB-6.2.c In a wind of weak to very strong; without the option always."""
+    """AB-6.2.c In a wind from light to very strong; without the option always."""
     if not battle.options.wind:
         return True
     return battle.wind.force in BOAT_FILE.movement.sail_in
