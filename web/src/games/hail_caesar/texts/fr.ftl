@@ -187,8 +187,9 @@ web-hc-rolls = { $count ->
    *[other] Les jets
 }
 web-hc-expect = { $unit } peut répondre :
+web-hc-choose-unit = Choisissez une unité : elle bouge seule, et une fois.
 web-hc-choose-units = Choisissez une unité, ou plusieurs de la division.
-web-hc-draw = Faites glisser une poignée, utilisez les flèches du clavier, ou désignez qui charger.
+web-hc-draw = Faites glisser une poignée, servez-vous des flèches, ou désignez qui charger.
 web-hc-announce = Annoncer
 web-hc-go = Exécuter
 web-hc-clear = Effacer
@@ -202,6 +203,7 @@ web-hc-ride-help = Faites-le glisser sur la table ; déposez-le sur une unité 
 web-hc-ride-draw = Il n’a pas encore bougé.
 web-hc-rides = Se déplacer
 web-hc-stays = Rester pour l’instant
+web-hc-stays-last = Rester
 web-hc-joins = Avec : { $unit }
 
 web-hc-setup-title = Déploiement
