@@ -23,6 +23,12 @@ web-hc-comes = { $unit ->
        *[other] { $gap } away
     }.
 }
+web-hc-passes = { $mover } has moved past; it stands { $gap } from { $unit } now.
+web-hc-strike = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $needed }+
+web-hc-expected = Casualties to be expected: { $own } for you, { $enemy } for the enemy.
 web-hc-answers = How you may answer
 web-hc-look = See the table at that moment
 web-hc-broken = broken

@@ -23,6 +23,12 @@ web-hc-comes = { $unit ->
        *[other] à { $gap }
     }.
 }
+web-hc-passes = { $mover } : passage devant le front ; maintenant à { $gap } de l’unité { $unit }.
+web-hc-strike = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, { $needed }+
+web-hc-expected = Pertes attendues : { $own } pour vous, { $enemy } pour l’ennemi.
 web-hc-answers = Vos réponses possibles
 web-hc-look = Voir la table à ce moment
 web-hc-broken = démoralisée
