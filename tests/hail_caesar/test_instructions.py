@@ -139,6 +139,26 @@ def test_an_absent_players_reaction_is_answered_at_once(served: Served) -> None:
     assert ok(blue.get("/verify"))["holds"]
 
 
+def instructed(player: Player) -> list[str | None]:
+    """Which instruction played the rows in which somebody reacts, as a player reads the log."""
+    rows = player.sight()["log"]
+    return [row["instruction"] for row in rows if any(one["event"]["type"] == "Reacted" for one in row["told"])]
+
+
+def test_the_log_says_to_nobody_else_what_an_instruction_played(tmp_path: Path) -> None:
+    """Also after a restart; what a player did himself is not marked."""
+    with serving(settings(tmp_path)) as served:
+        blue, red = players(served)
+        instruct(red, "closing")
+        charge(blue, ARCHERS)
+        charge(blue, SKIRMISHERS)
+        ok(red.act({"type": "React", "unit": SKIRMISHERS, "reaction": "hold"}))
+        assert instructed(red) == ["closing", None]
+    with serving(settings(tmp_path)) as served:
+        seats = [Player(served.http, red.match, secret) for secret in (red.secret, blue.secret, None)]
+        assert [instructed(one) for one in seats] == [["closing", None], [None, None], [None, None]]
+
+
 def test_what_no_instruction_answers_is_asked(served: Served) -> None:
     blue, red = players(served)
     instruct(red, "evade", "opportunity", "closing")

@@ -253,6 +253,7 @@ def at_revision(folder: Path, revision: str) -> None:
                 await connection.exec_driver_sql("drop index seats_instructed")
                 for column in ("commitment", "instructions", "instructed"):
                     await connection.exec_driver_sql(f"alter table seats drop column {column}")
+                await connection.exec_driver_sql("alter table journal drop column instruction")
                 await connection.execute(text("update alembic_version set version_num = :at"), {"at": revision})
 
         south, _ = two_players(served)

@@ -65,6 +65,16 @@ describe("a frame", () => {
     again.measure({ width: 200, height: 150 }, sheet, { zoom: 1, x: 0.5, y: 0.5, least: 0.8 });
     expect(again.isZoomed).toBe(false);
   });
+  it("begins with somewhat smaller pieces, if so all that matters is seen from side to side", () => {
+    const scaleOf = (wide: number): number => {
+      const frame = new Frame("w");
+      frame.measure({ width: 200, height: 150 }, sheet, { zoom: 1, x: 0.5, y: 0.5, least: 0.8, wide });
+      return frame.transform.scale;
+    };
+    expect(scaleOf(100)).toBeCloseTo(0.8);
+    expect(scaleOf(300)).toBeCloseTo(200 / 300);
+    expect(scaleOf(900)).toBeCloseTo(0.56);
+  });
   it("of another match lies by itself", () => {
     const frame = new Frame("x");
     frame.measure(size, sheet);

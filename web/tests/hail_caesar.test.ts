@@ -128,6 +128,7 @@ describe("records", () => {
   it("say who comes at whom, and who answers", () => {
     expect(askedAbout({ type: "ReactToCharge", charger: 5, targets: [1, 2], waiting: [2] })).toEqual({ comes: 5, at: [1, 2], answers: [2] });
     expect(askedAbout({ type: "ChooseEvasion", unit: 1, charger: 5, moves: 2 })).toEqual({ comes: 5, at: [1], answers: [1] });
+    expect(askedAbout({ type: "OfferOpportunity", mover: 5, shooters: [0, 1] }), "who may shoot is lit by what is offered").toEqual({ comes: 5, at: [], answers: [] });
     expect(askedAbout({ type: "TakeOrders", commander: 0 })).toBeNull();
   });
   it("are tallied for both sides", () => {

@@ -29,9 +29,26 @@ describe("passages", () => {
     expect(found(row(1, march(7, 403, 404), { type: "BreachMade", hex: 404, line: 1 }), row(2, march(7, 404, 405))).map(({ lines }) => lines.length)).toEqual([1, 1, 1]);
     expect(found(row(1, march(7, 403, 404)), row(2, march(9, 905, 906))).length).toBe(2);
   });
+  it("gather the moves of a piece that goes on from wherever it stood, and no other's with them", () => {
+    const onward = { ...game, travel: ({ unit, end }: GameEvent) => ({ piece: `unit:${String(unit)}`, from: null, onward: true, path: [`pose:${String(end)}`] }) } as unknown as GameClient;
+    const moved = (unit: number, end: number): GameEvent => ({ type: "UnitMoved", unit, end });
+    const lines = groups(onward, [row(1, moved(1, 4), moved(1, 5), moved(2, 8), moved(2, 9)), row(2, moved(1, 6))], null).flatMap((group) => group.lines);
+    expect(passages(onward, lines).map((one) => [one.pieces, one.path])).toEqual([
+      [["unit:1"], ["pose:4", "pose:5"]],
+      [["unit:2"], ["pose:8", "pose:9"]],
+      [["unit:1"], ["pose:6"]],
+    ]);
+  });
   it("leave a retreat its own sentence", () => {
     const back = { type: "UnitRetreated", unit: 7, start: 403, path: [402] };
     expect(found(row(1, back), row(2, { ...back, unit: 8 })).map(({ lines }) => lines.length)).toEqual([1, 1]);
+  });
+});
+
+describe("what a standing instruction has played", () => {
+  it("is marked once, in the first line of its row", () => {
+    const rows = [row(1, march(7, 403, 404)), { ...row(2, march(7, 404, 405), march(8, 404, 405)), instruction: "hold" }];
+    expect(groups(game, rows, null).flatMap(({ lines }) => lines.map(({ instructed }) => instructed ?? false))).toEqual([false, true, false]);
   });
 });
 

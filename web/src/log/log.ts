@@ -11,6 +11,8 @@ export interface Line {
   roll: Roll | null;
   /** Up to which face a die of this line serves the roller; null: no such line. */
   good: number | null;
+  /** The first line of what a standing instruction of one's own has played. */
+  instructed?: boolean;
 }
 
 export interface Group {
@@ -52,6 +54,7 @@ export function groups(game: GameClient, rows: readonly LogRow[], until: number 
       found.at(-1)?.lines.push({ number: row.number, entry: row.entry, event: { type: HINT_TAKEN, side: row.seat }, clause: "", roll: null, good: null });
     }
     let fallen = 0;
+    let instructed = row.instruction != null;
     for (const [place, { event, clause, after }] of row.told.entries()) {
       const roll = row.rolls[after - 1] !== undefined && after > fallen ? (row.rolls[after - 1] ?? null) : null;
       fallen = after;
@@ -60,7 +63,8 @@ export function groups(game: GameClient, rows: readonly LogRow[], until: number 
         found.push({ key: `${row.number}.${place}`, entry: row.entry, heading: event, clause, level: heading.level, lines: [] });
       } else if (!game.silent(event)) {
         if (found.length === 0) found.push({ key: "0", entry: row.entry, heading: null, clause: "", level: 1, lines: [] });
-        found.at(-1)?.lines.push({ number: row.number, entry: row.entry, event, clause, roll, good: roll && game.good(event) });
+        found.at(-1)?.lines.push({ number: row.number, entry: row.entry, event, clause, roll, good: roll && game.good(event), ...(instructed ? { instructed } : {}) });
+        instructed = false;
       }
     }
   }

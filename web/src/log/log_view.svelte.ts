@@ -49,6 +49,8 @@ export class LogView {
     const [first] = lines;
     const [from, to] = [path[0], path.at(-1)];
     if (lines.length === 1 && first) return this.wordsOf(first);
+    const last = lines.at(-1);
+    if (last && this.table.game.travel(last.event)?.onward) return this.wordsOf(last);
     const told = pieces.length > MOST_NAMED + 1 ? pieces.slice(0, MOST_NAMED) : pieces;
     const named = told.map((piece) => words.handle(piece)).join(", ");
     const [start, end] = [from ? words.spot(from) : "", to ? words.spot(to) : ""];

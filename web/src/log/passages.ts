@@ -45,7 +45,8 @@ export function passages(game: GameClient, lines: readonly Line[]): Passage[] {
 }
 
 /** Whether a move continues what is under way: a piece goes on from where it is, or another leaves from the same place in the same manner. */
-function goesOn(moving: readonly Journey[], { event }: Line, { piece, from }: Travel): boolean {
+function goesOn(moving: readonly Journey[], { event }: Line, { piece, from, onward }: Travel): boolean {
+  if (onward) return moving[0]?.piece === piece && moving[0].lines[0]?.event.type === event.type;
   if (from === null || moving[0]?.lines[0]?.event.type !== event.type) return false;
   const own = moving.find((one) => one.piece === piece);
   return own ? own.path.at(-1) === from : moving[0]?.path[0] === from;

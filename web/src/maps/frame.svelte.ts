@@ -8,10 +8,15 @@ const HAIR = 0.001;
 /** How a board lies that was never looked at; `least` is the smallest scale at which its pieces are legible. */
 export interface Begin extends Saved {
   least?: number;
+  /** What had better be seen from side to side: for that pieces may be a little smaller. */
+  wide?: number;
 }
 
-function atLeast({ zoom, x, y, least = 0 }: Begin, sheet: Size, size: Size): Saved {
-  return { x, y, zoom: Math.max(zoom, least / fitted(sheet, size).scale) };
+/** So much smaller than legible, for the sake of seeing them all. */
+const SMALLER = 0.7;
+function atLeast({ zoom, x, y, least = 0, wide = 0 }: Begin, sheet: Size, size: Size): Saved {
+  const legible = wide > 0 ? Math.min(least, Math.max(SMALLER * least, size.width / wide)) : least;
+  return { x, y, zoom: Math.max(zoom, legible / fitted(sheet, size).scale) };
 }
 
 export class Frame {

@@ -6,6 +6,8 @@ import type { Point } from "./panzoom";
 export interface Travel {
   piece: Handle;
   from: Handle | null;
+  /** It goes on from wherever its last move has ended. */
+  onward?: boolean;
   /** The places it enters, in order. */
   path: readonly Handle[];
 }

@@ -309,6 +309,7 @@ web-log-passage = { $pieces }{ $more ->
     [1] {""}
    *[other] {" "}({ $count } spaces)
 }
+web-log-instructed = As your standing instruction says.
 web-log-unfold = See each move
 web-report = What happened
 web-report-nothing = Nothing that changes the field.

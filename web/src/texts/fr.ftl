@@ -309,6 +309,7 @@ web-log-passage = { $pieces }{ $more ->
     [1] {""}
    *[other] {" "}({ $count } cases)
 }
+web-log-instructed = Selon votre consigne permanente.
 web-log-unfold = Voir chaque mouvement
 web-report = Ce qui s’est passé
 web-report-nothing = Rien qui change le champ de bataille.

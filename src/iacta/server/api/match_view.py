@@ -87,6 +87,8 @@ class LogSeen(msgspec.Struct, frozen=True):
     entry: int
     told: list[ToldSeen]
     rolls: list[RollSeen]
+    instruction: str | None = None
+    """The standing instruction of yours that played it without asking you; never one of somebody else's."""
 
 
 class DrawOffer(msgspec.Struct, frozen=True):

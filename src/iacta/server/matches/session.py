@@ -58,6 +58,8 @@ class LogRow(NamedTuple):
     transition: Transition[Any] | None
     mark: str | None = None
     """The request that added it."""
+    instruction: str | None = None
+    """The standing instruction of its seat that played it."""
 
 
 class Sight(NamedTuple):
@@ -253,7 +255,10 @@ class Session:
     def _follow(self) -> JournalEntry | None:
         """Play what the instructions of a seat say to its decision; None if there is nothing to follow."""
         found = followed(self)
-        return None if found is None else self.add("action", found.seat, found.action, found.transition)
+        if found is None:
+            return None
+        seat, action, transition = found.past
+        return self.add("action", seat, action, transition, instruction=found.instruction)
 
     def undo(self, seat: Seat, request: MatchRequest) -> list[JournalEntry]:
         """Undo the seat's last request, with what followed from it without asking; Problem across a barrier."""
@@ -305,9 +310,12 @@ class Session:
         body: Any,
         transition: Transition[Any] | None = None,
         request: MatchRequest | None = None,
+        *,
+        instruction: str | None = None,
     ) -> JournalEntry:
         """Add a row whose effect on the match, if any, has been applied."""
         entry = new_entry(self.number + 1, kind, seat, body, transition, request)
+        entry.instruction = instruction
         self.note(entry, transition)
         return entry
 
@@ -324,7 +332,9 @@ class Session:
             self.seen_keys[entry.seat, entry.key] = entry.mark
         entries = len(self.started_match().past)
         told = None if transition is None else transition.without_state()
-        self.rows.append(LogRow(entry.number, entry.at, entry.kind, entry.seat, entries, told, entry.mark))
+        self.rows.append(
+            LogRow(entry.number, entry.at, entry.kind, entry.seat, entries, told, entry.mark, entry.instruction)
+        )
         self._note_gesture(entry, entries)
         self._note_part(entry)
         self.offers.update(entry)

@@ -162,7 +162,8 @@ def _row(row: LogRow, seat: Seat | None) -> LogSeen:
             RollSeen(one.clause, one.sides, one.faces if isinstance(one.faces, str) else list(one.faces))
             for one in fallen
         ]
-    return LogSeen(row.number, iso(row.at), row.kind, row.seat, row.entry, told, rolls)
+    instruction = row.instruction if row.seat == seat else None
+    return LogSeen(row.number, iso(row.at), row.kind, row.seat, row.entry, told, rolls, instruction)
 
 
 def _decisions(session: Session) -> list[DecisionSeen]:

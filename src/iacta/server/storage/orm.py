@@ -84,6 +84,7 @@ class JournalRow(Base):
     rolls: Mapped[str] = mapped_column(Text)
     key: Mapped[str | None] = mapped_column(String(64))
     mark: Mapped[str | None] = mapped_column(String(32))
+    instruction: Mapped[str | None] = mapped_column(String(32))
 
 
 class ChatRow(Base):

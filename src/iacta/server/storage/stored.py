@@ -76,7 +76,10 @@ class StoredSeat(msgspec.Struct, kw_only=True):
 
 
 class JournalEntry(msgspec.Struct, kw_only=True):
-    """One row of a journal. `body` and `rolls` are JSON; `key` and `mark` identify a repeated request."""
+    """One row of a journal. `body` and `rolls` are JSON; `key` and `mark` identify a repeated request.
+
+    `instruction`: the standing instruction of the seat that played it; for that seat alone.
+    """
 
     number: int
     at: int
@@ -86,6 +89,7 @@ class JournalEntry(msgspec.Struct, kw_only=True):
     rolls: str = "[]"
     key: str | None = None
     mark: str | None = None
+    instruction: str | None = None
 
 
 class ChatLine(msgspec.Struct, kw_only=True):

@@ -465,6 +465,7 @@ export interface components {
         LogSeen: {
             at: string;
             entry: number;
+            instruction?: string | null;
             /** @enum {string} */
             kind: "begun" | "action" | "undo" | "taken_back" | "draw_offered" | "draw_declined" | "takeback_asked" | "takeback_declined" | "hint_taken" | "revealed";
             number: number;

@@ -1,5 +1,6 @@
 /** Whom a decision is about, as its step says: who comes at whom, and who is to answer. */
-import type { Step } from "../../api/types";
+import type { GameEvent, Snapshot, Step } from "../../api/types";
+import type { Pose } from "../../geometry/boxes";
 import type { UnitNo } from "./types";
 
 const number = (step: Step, field: string): UnitNo | null => (typeof step[field] === "number" && Number(step[field]) >= 0 ? Number(step[field]) : null);
@@ -25,11 +26,23 @@ export function askedAbout(step: Step | null | undefined): Asked | null {
   const own = number(step, "unit");
   const waiting = several(step, "waiting");
   const targets = several(step, "targets");
-  return { comes, at: targets.length > 0 ? targets : own === null ? [] : [own], answers: [...(waiting.length > 0 ? waiting : own === null ? [] : [own]), ...several(step, "shooters")] };
+  return { comes, at: targets.length > 0 ? targets : own === null ? [] : [own], answers: waiting.length > 0 ? waiting : own === null ? [] : [own] };
 }
 
-/** What is answered in a panel of its own, in the enemy's turn or while a charge goes on. */
-const ANSWERED: ReadonlySet<string> = new Set(["ReactToCharge", "ChooseEvasion", "GoOnAfterEvasion", "OfferOpportunity", "OfferPursuit"]);
+/** What is asked while others move. */
+const WHILE_MOVING: ReadonlySet<string> = new Set(["ReactToCharge", "ChooseEvasion", "GoOnAfterEvasion", "OfferOpportunity", "OfferPursuit"]);
+/** What is asked about a combat before its blows. */
+const ABOUT_A_COMBAT: ReadonlySet<string> = new Set(["NextCombat", "DeclareSupports", "LendCommanders"]);
+export function isWhileMoving(step: Step): boolean {
+  return WHILE_MOVING.has(step.type);
+}
+/** What is answered in a panel of its own, with the odds of each answer. */
 export function isAnswered(step: Step): boolean {
-  return ANSWERED.has(step.type);
+  return WHILE_MOVING.has(step.type) || ABOUT_A_COMBAT.has(step.type);
+}
+
+/** The way of a unit's last move, as the log tells it: poses, or nothing. */
+export function lastWay(log: Snapshot["log"], unit: UnitNo | null): readonly Pose[] {
+  const moved = log.flatMap(({ told }) => told.map(({ event }) => event as GameEvent)).findLast(({ type, ...event }) => type === "UnitMoved" && event["unit"] === unit);
+  return unit === null || !moved ? [] : (moved["poses"] as readonly (readonly [number, number, number, string])[]).map(([x, y, heading]) => [x, y, heading]);
 }

@@ -22,6 +22,12 @@ export interface Gaps {
   readonly reach: number;
 }
 
+/** What shoots no farther than the short range is in range there: said once. */
+function wantedOf({ standOff, short, reach }: Gaps): [number, string][] {
+  const near: [number, string][] = short === reach ? [] : [[short, "web-hc-magnet-short"]];
+  return [[standOff, "web-hc-magnet-stand_off"], ...near, [reach, "web-hc-magnet-reach"]];
+}
+
 const moved = (box: Box, bearing: number, length: number): Box => shifted(box, ...ahead(0, 0, bearing, length));
 
 /** The longest way along a bearing that still leaves a gap to another; null: it never comes so near. */
@@ -52,7 +58,7 @@ export function magnetsOf(box: Box, bearing: number, rate: number, most: number,
   for (let length = rate; length > 0 && length <= most; length += rate) found.push({ length, message: "web-hc-magnet-move", about: null });
   for (const { unit, box: enemy } of enemies) {
     if (faces(box, enemy) < 0 && gap(box, enemy) > most) continue;
-    for (const [wanted, message] of [[gaps.standOff, "web-hc-magnet-stand_off"], [gaps.short, "web-hc-magnet-short"], [gaps.reach, "web-hc-magnet-reach"]] as const) {
+    for (const [wanted, message] of wantedOf(gaps)) {
       const length = wanted > 0 ? untilGap(box, bearing, enemy, wanted, most) : null;
       if (length !== null) found.push({ length, message, about: unit });
     }

@@ -71,7 +71,7 @@ export function actor(event: GameEvent, view: View): Seat | null {
 
 /** The poses of a way are written as handles: nothing else on the page carries them. */
 export function travel(event: GameEvent): Travel | null {
-  if (event.type === "UnitMoved") return { piece: unit(event), from: null, path: (event["poses"] as [number, number, number, string][]).map(([x, y, heading]) => poseHandle([x, y, heading])) };
+  if (event.type === "UnitMoved") return { piece: unit(event), from: null, onward: true, path: (event["poses"] as [number, number, number, string][]).map(([x, y, heading]) => poseHandle([x, y, heading])) };
   if (event.type === "ForcedBack") return { piece: unit(event), from: null, path: [poseHandle(event["pose"] as unknown as Pose)] };
   return null;
 }

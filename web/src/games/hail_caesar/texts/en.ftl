@@ -23,6 +23,12 @@ web-hc-comes = { $unit ->
        *[other] { $gap } away
     }.
 }
+web-hc-passes = { $mover } has moved past; it stands { $gap } from { $unit } now.
+web-hc-strike = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $needed }+
+web-hc-expected = Casualties to be expected: { $own } for you, { $enemy } for the enemy.
 web-hc-answers = How you may answer
 web-hc-look = See the table at that moment
 web-hc-broken = broken
@@ -184,8 +190,9 @@ web-hc-rolls = { $count ->
    *[other] The rolls
 }
 web-hc-expect = { $unit } may answer:
+web-hc-choose-unit = Choose a unit: it moves alone, and once.
 web-hc-choose-units = Choose one unit, or several of the division.
-web-hc-draw = Drag a handle, press the arrow keys, or choose whom to charge.
+web-hc-draw = Drag a handle, use the arrows, or choose whom to charge.
 web-hc-announce = Announce
 web-hc-go = Move
 web-hc-clear = Clear
@@ -199,6 +206,7 @@ web-hc-ride-help = Drag him across the table; drop him on a unit to join it.
 web-hc-ride-draw = He has not moved yet.
 web-hc-rides = Move
 web-hc-stays = Stay for now
+web-hc-stays-last = Stay
 web-hc-joins = With { $unit }
 
 web-hc-setup-title = Deployment

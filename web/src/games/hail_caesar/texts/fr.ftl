@@ -23,6 +23,12 @@ web-hc-comes = { $unit ->
        *[other] à { $gap }
     }.
 }
+web-hc-passes = { $mover } : passage devant le front ; maintenant à { $gap } de l’unité { $unit }.
+web-hc-strike = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, { $needed }+
+web-hc-expected = Pertes attendues : { $own } pour vous, { $enemy } pour l’ennemi.
 web-hc-answers = Vos réponses possibles
 web-hc-look = Voir la table à ce moment
 web-hc-broken = démoralisée
@@ -187,8 +193,9 @@ web-hc-rolls = { $count ->
    *[other] Les jets
 }
 web-hc-expect = { $unit } peut répondre :
+web-hc-choose-unit = Choisissez une unité : elle bouge seule, et une fois.
 web-hc-choose-units = Choisissez une unité, ou plusieurs de la division.
-web-hc-draw = Faites glisser une poignée, utilisez les flèches du clavier, ou désignez qui charger.
+web-hc-draw = Faites glisser une poignée, servez-vous des flèches, ou désignez qui charger.
 web-hc-announce = Annoncer
 web-hc-go = Exécuter
 web-hc-clear = Effacer
@@ -202,6 +209,7 @@ web-hc-ride-help = Faites-le glisser sur la table ; déposez-le sur une unité 
 web-hc-ride-draw = Il n’a pas encore bougé.
 web-hc-rides = Se déplacer
 web-hc-stays = Rester pour l’instant
+web-hc-stays-last = Rester
 web-hc-joins = Avec : { $unit }
 
 web-hc-setup-title = Déploiement
