@@ -2,7 +2,8 @@
 
 Those of a game lie in `tests/<name>/golden`. They change only when the rules do: a change raises the game's `rules`
 number and has a line in the changelog. ``--release`` keeps a copy of them in `golden/released/<rules>`, once for every
-number and never changed afterwards: records that players have must replay for ever.
+number and never changed afterwards: records that players have must replay for ever. One that a mended fault of the
+rules stops is moved to `golden/parted/<rules>`: whoever opens it is told where it parts ways with today's rules.
 """
 
 from __future__ import annotations
@@ -120,6 +121,11 @@ def golden_folder(name: str) -> Path:
 def released_folder(name: str, rules: int) -> Path:
     """Where the records of a released `rules` number of a game lie."""
     return golden_folder(name) / "released" / str(rules)
+
+
+def parted_folder(name: str) -> Path:
+    """Where records of older rules lie that a mended fault stops."""
+    return golden_folder(name) / "parted"
 
 
 def release(game: Game[Any, Any]) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import iacta
 from iacta.engine.chance.dice import BranchingDice
+from iacta.engine.errors import RulesChanged
 from iacta.engine.match import Match
 from iacta.engine.match_record import Record
 from iacta.engine.state import State
@@ -20,6 +21,7 @@ from tests.golden.make import (
     golden_folder,
     golden_games,
     laid_out,
+    parted_folder,
     released_folder,
     states_after,
 )
@@ -28,6 +30,7 @@ RECORDS = [(name, path) for name in iacta.games() for path in sorted(golden_fold
 RELEASED = [
     (name, path) for name in iacta.games() for path in sorted((golden_folder(name) / "released").glob("*/*.json"))
 ]
+PARTED = [(name, path) for name in iacta.games() for path in sorted(parted_folder(name).glob("*/*.json"))]
 POSITIONS = [
     (name, position)
     for name in iacta.games()
@@ -87,6 +90,18 @@ def test_a_record_of_a_released_rules_number_still_replays(name: str, path: Path
     match = Match.replay(record, game=game)
     assert match.state.digest() == record.digest
     assert verify(game, record).holds
+
+
+@pytest.mark.parametrize(
+    ("name", "path"), PARTED, ids=[f"{name}-{path.parent.name}-{path.stem}" for name, path in PARTED]
+)
+def test_a_record_that_a_mended_fault_stops_says_where(name: str, path: Path) -> None:
+    """It is no broken record: it was sound under its own rules."""
+    record, game = Record.read(path), iacta.game(name)
+    assert (record.game, record.rules) == (name, int(path.parent.name))
+    assert record.rules < game.rules
+    with pytest.raises(RulesChanged, match=f"rules {record.rules} and today's rules {game.rules} part ways"):
+        Match.replay(record, game=game)
 
 
 @every_position
