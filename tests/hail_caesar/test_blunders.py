@@ -9,7 +9,7 @@ from iacta.games.hail_caesar.actions import MoveFreely, Order
 from iacta.games.hail_caesar.plans import Charge, Go, Plan
 from iacta.games.hail_caesar.rules import blunders
 from iacta.games.hail_caesar.state import STANDING
-from iacta.games.hail_caesar.steps import CarryOutBlunder, Execute, FinishMovement, MoveOwnCommander
+from iacta.games.hail_caesar.steps import CarryOutBlunder, Execute, FinishMovement, MoveOwnCommander, OfferReroll
 from tests.hail_caesar.kit import Scene, at, battle, degrees, inches
 from tests.hail_caesar.movement_rules import ordering, pending
 from tests.marks import rule
@@ -83,7 +83,7 @@ def test_all_units_of_a_division_order_blunder_except_non_combatants() -> None:
     alone = ordering(FIELD + "unit b3 baggage 54 20 0 battle_line")
     alone.play("blue", Order(alone.units("b3"), (NORTH,)), [6, 6])
     assert alone.happened(events.Blundered) == [], "a plain failure, and no die on the table"
-    assert pending(alone) == MoveOwnCommander(alone["b"])
+    assert isinstance(pending(alone), OfferReroll), "which the general may roll again"
 
 
 @rule("HC-4.7.g", "HC-4.7.h", "HC-4.7.m")

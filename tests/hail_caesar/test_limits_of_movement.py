@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.hail_caesar import events
-from iacta.games.hail_caesar.actions import Evade, MoveOnInitiative, Order
-from iacta.games.hail_caesar.plans import Charge, Cross, Enter, EnterTable, Go, Leave, Move
+from iacta.games.hail_caesar.actions import Evade, MoveFreely, MoveOnInitiative, Order
+from iacta.games.hail_caesar.plans import Charge, Cross, Enter, EnterTable, FormMove, Go, Leave, Move
 from iacta.games.hail_caesar.roster import BATTLE_LINE, COLUMN, NOBODY, OPEN_ORDER
 from iacta.games.hail_caesar.rules import (
     blocks,
@@ -32,6 +32,7 @@ from iacta.games.hail_caesar.rules import (
 )
 from iacta.games.hail_caesar.state import GONE, LEFT, WAITING
 from iacta.games.hail_caesar.steps import CarryOutBlunder, ChooseEvasion, Execute, MakeContact, ReactToCharge
+from iacta.geometry.boxes import gap
 from tests.hail_caesar.kit import Scene, at, battle, degrees, inches
 from tests.hail_caesar.movement_rules import ordering, phase
 from tests.marks import rule
@@ -99,6 +100,12 @@ def test_across_a_wall_one_may_come_nearer_to_an_enemy_at_hand() -> None:
 
 
 # Blunders
+
+
+@rule("HC-4.7.k", "HC-5.5.d")
+@pytest.mark.parametrize("blunder", ["flee", "fall_back", "left", "right", "forward", "rush"])
+def test_no_blunder_moves_a_square(blunder: str) -> None:
+    assert fate(blunder, "unit b1 medium_infantry 36 20 0 square").pose("b1") == at("36 20 0")
 
 
 @rule("HC-4.7.k", "HC-5.5.b", "HC-5.5.c")
@@ -349,6 +356,57 @@ def test_a_charge_that_passes_within_six_inches_finds_who_hides() -> None:
 # Entering
 
 
+COLUMNS = """
+    division b blue 36 4 general
+    unit b1 medium_cavalry off entry=36,0 arrives=1 column
+    unit b2 medium_cavalry off entry=36,0 arrives=1 column
+    unit r1 warband 5 45 180
+"""
+
+
+@rule("HC-4.10.h", "HC-4.10.i", "HC-14.10.b")
+def test_of_those_who_enter_by_one_order_the_first_is_placed_and_the_others_follow() -> None:
+    """A column 14" deep is not clear of the edge after its first 6"."""
+    scene = ordering(COLUMNS)
+    scene.battle.round = 1
+    plan = (EnterTable(inches("6")), Go(0, inches("9")))
+    scene.play("blue", Order(scene.units("b1", "b2"), (plan, plan), "advance"), [4, 4])
+    assert scene.pose("b1") == at("36 6 0")
+    assert "follows" in scene.flags("b2")
+    assert turn.is_following(scene.battle, scene["b2"])
+
+
+@rule("HC-4.9.g", "HC-4.10.h", "HC-4.10.i")
+def test_a_column_makes_its_free_move_onto_the_table_though_the_next_finds_no_room() -> None:
+    scene = ordering(COLUMNS.replace(" general", ""))
+    scene.battle.general = {}
+    scene.battle.round = 1
+    plan = (EnterTable(inches("6")), Go(0, inches("9")))
+    scene.play("blue", Order(scene.units("b1", "b2"), (plan, plan), "advance"), [6, 5])
+    scene.play("blue", MoveFreely(scene["b1"], inches("6")))
+    assert scene.pose("b1") == at("36 6 0")
+    assert scene.battle.box[scene["b2"]] is None
+
+
+@rule("HC-4.9.h", "HC-4.1.i")
+def test_a_free_move_after_a_change_into_open_order_is_as_far_as_open_order_goes() -> None:
+    scene = ordering("division b blue 36 4\nunit b1 light_cavalry_small 36 10 0 column\nunit r1 warband 5 45 180")
+    scene.battle.general = {}
+    opened = FormMove(OPEN_ORDER, 0, (at("36 15 0"),))
+    scene.play("blue", Order(scene.units("b1"), ((opened,),)), [6, 5])
+    offered = [one for one in scene.candidates("blue") if isinstance(one, MoveFreely)]
+    assert offered == [MoveFreely(scene["b1"], inches("12"))]
+
+
+@rule("HC-4.10.i", "HC-16.2.b")
+def test_nobody_follows_whom_another_keeps_off_the_entry_point() -> None:
+    scene = ordering(COLUMNS + "unit b3 medium_infantry 36 1 0")
+    scene.battle.round = 1
+    plan = (EnterTable(inches("6")),)
+    refusal = scene.refusal("blue", Order(scene.units("b1", "b2"), (plan, plan), "advance"))
+    assert refusal.clause == "HC-14.10.b"
+
+
 @rule("HC-4.10.i", "HC-4.10.e")
 @pytest.mark.parametrize(("fate", "follows"), [(WAITING, True), (LEFT, True), (GONE, False)])
 def test_whoever_found_no_room_follows_whether_it_comes_on_or_back(fate: int, follows: bool) -> None:  # noqa: FBT001
@@ -394,3 +452,20 @@ def test_a_charge_goes_on_through_a_screen_if_its_moves_bring_it_into_contact() 
     short = phase(text, Execute(0, (Charge((2,)),), 1))
     short.run()
     assert short.pose("b1") == at("36 13.05 0")
+
+
+@rule("HC-6.3.f", "HC-8.4.b", "HC-14.8.a")
+def test_a_brook_that_runs_away_from_a_flank_is_not_defended_by_it() -> None:
+    """Its end is within an inch of the flank of the column, but the front faces it: contact is made, not across it."""
+    scene = battle(
+        """
+        linear_obstacle brook 24,38 60,38 60,38.6 24,38.6
+        unit b1 skirmish_javelin_small 22.5 36.9 45
+        unit r1 medium_infantry 29 39 180 column
+        """
+    )
+    placements = charges.reach(scene.battle, scene["b1"], Charge(scene.units("r1")))
+    assert isinstance(placements, list)
+    box = placements[0].box
+    assert (box.x, box.y, box.heading) == at("26.1 41 90")
+    assert gap(box, scene.battle.at(scene["r1"])) <= scene.battle.sheet.measures.contact_distance

@@ -223,6 +223,16 @@ def test_with_blunders_in_play_a_double_six_is_not_rolled_again() -> None:
     assert scene.happened(events.Blundered)[0].blunder == "fall_back"
 
 
+@rule("HC-4.7.l", "HC-10.1.a")
+def test_for_non_combatants_alone_it_is_a_plain_failure_which_the_general_may_roll_again() -> None:
+    scene = ordering("rules blunders\ndivision b blue 36 4 general\nunit b1 baggage 30 10 0 battle_line")
+    scene.play("blue", order(scene, "b1"), [6, 6])
+    assert isinstance(scene.step, OfferReroll)
+    scene.play("blue", RollAgain(again=True), [3, 3])
+    assert scene.happened(events.Blundered) == []
+    assert scene.pose("b1") == at("30 16 0")
+
+
 # 4.5 Division orders
 
 

@@ -8,7 +8,7 @@ from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge, Go
-from iacta.games.hail_caesar.roster import NOBODY, OPEN_ORDER, SQUARE
+from iacta.games.hail_caesar.roster import NOBODY, OPEN_ORDER
 from iacta.games.hail_caesar.rules import (
     blocks,
     break_tests,
@@ -72,10 +72,9 @@ def carry_out(table: Table[Battle], step: CarryOutBlunder) -> None:
 
 
 def open_moves(battle: Battle, unit: UnitNo, most: int) -> int:
-    """HC-4.7.k How many of so many moves it can make: none in combat, one if it never makes more."""
+    """HC-4.7.k How many of so many moves it can make: none in combat or in square, one if it never makes more."""
     ahead_of_it = Go(battle.at(unit).heading, 1)
-    refusal = movement.spent(battle, unit, ahead_of_it)
-    if battle.is_engaged(unit) or (refusal is not None and battle.formation[unit] != SQUARE):
+    if battle.is_engaged(unit) or movement.spent(battle, unit, ahead_of_it) is not None:
         return 0
     return 1 if movement.has_one_move(battle, unit) else most
 

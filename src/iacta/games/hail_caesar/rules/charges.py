@@ -272,8 +272,7 @@ def make_contact(table: Table[Battle], step: MakeContact) -> None:
 def fall_short(table: Table[Battle], execution: Execute, step: Charge) -> None:
     """HC-4.4.f A charge that does not reach is an ordinary advance, and goes on with the moves that are left."""
     battle, unit = table.state, execution.unit
-    left, targets = execution.moves - execution.made, step.targets or goal_of(battle, unit, step.ignored)
-    way = way_short(battle, unit, replace(step, targets=targets), left, knows=True)
+    way = way_short(battle, unit, step, execution.moves - execution.made, knows=True)
     movement.take(table, unit, way, "HC-4.4.f")
     is_lost = way.refusal is not None and way.refusal.clause == "HC-17.1.a"
     if is_lost or way.ends_movement or battle.fate[unit] != STANDING:
@@ -284,25 +283,33 @@ def fall_short(table: Table[Battle], execution: Execute, step: Charge) -> None:
 
 def way_short(battle: Battle, unit: UnitNo, step: Charge, moves_left: int, *, knows: bool = False) -> Way:
     """HC-4.4.f, HC-14.6.e One move of a charge that does not reach: onto a friend only if those after it clear him."""
-    way = approach(battle, unit, step.targets, ignored=step.ignored, moves_left=moves_left, knows=knows)
-    if moves_left <= 1 or movement.rests(battle, unit, way) or _gets_clear(battle, unit, step, way, moves_left - 1):
+    way = _advance(battle, unit, step, moves_left, knows=knows)
+    if moves_left <= 1 or movement.rests(battle, unit, way):
         return way
-    return approach(battle, unit, step.targets, ignored=step.ignored, knows=knows)
+    if _gets_clear(battle, unit, step, way, moves_left - 1, knows=knows):
+        return way
+    return _advance(battle, unit, step, 1, knows=knows)
 
 
-def _gets_clear(battle: Battle, unit: UnitNo, step: Charge, way: Way, left: int) -> bool:
+def _advance(battle: Battle, unit: UnitNo, step: Charge, moves_left: int, *, knows: bool) -> Way:
+    targets = step.targets or goal_of(battle, unit, step.ignored)
+    return approach(battle, unit, targets, ignored=step.ignored, moves_left=moves_left, knows=knows)
+
+
+def _gets_clear(battle: Battle, unit: UnitNo, step: Charge, way: Way, left: int, *, knows: bool) -> bool:
     """HC-5.4.c Whether a charge comes off friends with the moves after this one, in contact or short of it.
 
     A target in open order may evade: against it the charger has to find a place without contact.
     """
-    copy, is_sure = battle.clone(), any(battle.formation[target] != OPEN_ORDER for target in step.targets)
+    copy = battle.clone()
     for moves in range(left, 0, -1):
         if way.ends_movement:
             return False
         copy.stand(unit, way.box)
-        if is_sure and not isinstance(reach(copy, unit, step), Refusal):
+        placements = reach(copy, unit, step)
+        if not isinstance(placements, Refusal) and any(copy.formation[one.target] != OPEN_ORDER for one in placements):
             return True
-        way = approach(copy, unit, step.targets, ignored=step.ignored, moves_left=moves)
+        way = _advance(copy, unit, step, moves, knows=knows)
         if movement.rests(copy, unit, way):
             return True
     return False
@@ -326,7 +333,7 @@ def charge_of(execution: Execute) -> Charge:
 def _stand_against(table: Table[Battle], step: MakeContact, placements: list[Placement]) -> None:
     """HC-14.8.a The charger stands against its targets, and contacts are entered."""
     battle, unit = table.state, step.charger
-    box = _joint_place(battle, step, placements)
+    box, walls = _joint_place(battle, step, placements), [across(battle, unit, one) for one in placements]
     start = placing.start_of(battle, unit, placing.way_out(battle, unit, charge_of(step.execution).side))
     movement.leave_trail(battle, unit, start, box)
     battle.inside[unit] = NO_AREA
@@ -336,10 +343,10 @@ def _stand_against(table: Table[Battle], step: MakeContact, placements: list[Pla
     revealing.reveal_met(table, unit, [movement.charge_leg(start, box)])
     if crossing.crosses(battle, start, box):
         battle.mark(unit, NO_BONUS)
-    for placement in placements:
+    for placement, wall in zip(placements, walls, strict=True):
         if battle.has(placement.target, WILL_EVADE):
             catch(battle, placement.target)
-        enter(battle, Contact(unit, FRONT, placement.target, placement.side, across(battle, unit, placement)))
+        enter(battle, Contact(unit, FRONT, placement.target, placement.side, wall))
     for contact in accidental(battle, unit):
         enter(battle, contact)
     table.tell(events.Charged(unit, tuple(one.target for one in placements)), "HC-8.4.b")

@@ -116,7 +116,13 @@ def stays_together(battle: Battle, step: OfferFreeMoves, unit: UnitNo, distance:
 
 def _is_group(battle: Battle, step: OfferFreeMoves) -> bool:
     there = tuple(unit for unit in step.units if battle.fate[unit] == STANDING or groups.is_absent(battle, unit))
+    if any(battle.fate[unit] == STANDING for unit in there):  # HC-4.10.i who enters behind the first is of the group
+        there = tuple(unit for unit in there if not (_enters(step, unit) and groups.is_absent(battle, unit)))
     return groups.is_family(battle, step.units) or groups.is_connected(battle, there)
+
+
+def _enters(step: OfferFreeMoves, unit: UnitNo) -> bool:
+    return isinstance(first_step(step, unit), EnterTable)
 
 
 def refuses_free_move(battle: Battle, step: OfferFreeMoves, action: MoveFreely) -> Refusal | None:
@@ -134,9 +140,16 @@ def refuses_free_move(battle: Battle, step: OfferFreeMoves, action: MoveFreely) 
     return None
 
 
+def _rate(battle: Battle, unit: UnitNo, step: AnyStep) -> int:
+    """HC-4.1.i One move, in the formation in which the unit displaces itself; HC-4.10.f 6" onto the table."""
+    if isinstance(step, EnterTable):
+        return step.distance
+    return battle.roster.rate[unit][step.formation] if isinstance(step, FormMove) else battle.rate(unit)
+
+
 def farthest(battle: Battle, step: OfferFreeMoves, unit: UnitNo) -> MoveFreely | None:
     """HC-16.3.d The first step as far as HC-4.9.g allows, to the hundredth; None: not at all."""
-    low, high = 0, battle.rate(unit)
+    low, high = 0, _rate(battle, unit, first_step(step, unit))
     if refuses_free_move(battle, step, MoveFreely(unit, high)) is None:
         return MoveFreely(unit, high)
     while high - low > 1:

@@ -71,10 +71,11 @@ def test_command(table: Table[Battle], step: TestCommand) -> None:
     table.tell(tested, "HC-4.2.a")
     for unit in step.units:
         battle.mark(unit, ORDERED)
+    fighters = tuple(unit for unit in step.units if not battle.roster.units[unit].profile.noncombatant)
     if margin >= 0:
         _obey(table, step, margin)
-    elif battle.sheet.options.blunders and (first, second) == DOUBLE_SIX:
-        _blunder(table, step)
+    elif battle.sheet.options.blunders and (first, second) == DOUBLE_SIX and fighters:
+        _blunder(table, step, fighters)
     else:
         table.then(OfferReroll(step) if may_reroll(battle, step) else FailOrder(step))
 
@@ -101,14 +102,11 @@ def moves_of(step: TestCommand, margin: int) -> int:
     return command.most_moves() if step.kind == "follow_me" else TABLES.moves(margin)
 
 
-def _blunder(table: Table[Battle], step: TestCommand) -> None:
+def _blunder(table: Table[Battle], step: TestCommand, fighters: tuple[UnitNo, ...]) -> None:
     """HC-4.7.a, HC-4.7.l, HC-4.7.m A double 6; for non-combatants it is a plain failure."""
-    units = table.state.roster.units
-    fighters = tuple(unit for unit in step.units if not units[unit].profile.noncombatant)
     others = tuple(unit for unit in step.units if unit not in fighters)
     end_orders(table, step.commander)
-    if fighters:
-        table.then(Blunder(step.commander, fighters))
+    table.then(Blunder(step.commander, fighters))
     if others:
         table.then(FailOrder(only(step, others)))
 

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar.map import NO_AREA
-from iacta.games.hail_caesar.plans import Charge
+from iacta.games.hail_caesar.plans import Charge, EnterTable
 from iacta.games.hail_caesar.roster import NOBODY, OPEN_ORDER
 from iacta.games.hail_caesar.rules import (
+    arrivals,
     blocks,
     charges,
     command,
+    entering,
     feigned_flight,
     formations,
     groups,
@@ -25,7 +27,7 @@ from iacta.games.hail_caesar.rules import (
 )
 from iacta.games.hail_caesar.rules.bounds import out_of_bounds
 from iacta.games.hail_caesar.state import MOVED, STANDING
-from iacta.geometry.boxes import gap
+from iacta.geometry.boxes import gap, within
 from iacta.geometry.sweeps import path
 
 if TYPE_CHECKING:
@@ -172,7 +174,7 @@ def _refuses_execution(
             known = playing.unhindered(after, unit, plan, free[number])
             if moves == 1:
                 way = playing.way_of(after, unit, plan)
-                if way.refusal is not None:
+                if way.refusal is not None and not _follows(battle, after, unit, plan, units):
                     return way.refusal
                 known = (way,) if movement.rests(after, unit, way) else ()  # else it does not come so far
             played.append(playing.play(after, unit, plan, moves, known))
@@ -187,6 +189,17 @@ def _refuses_execution(
     if groups.is_family(battle, units):
         return None
     return intentions.refuses_intention(intention, intentions.Outcome(battle, after, units, plans))
+
+
+def _follows(before: Battle, after: Battle, unit: UnitNo, plan: Plan, units: tuple[UnitNo, ...]) -> bool:
+    """HC-4.10.h, HC-4.10.i Whether only those who enter with it are in the way of a unit that is due: it follows."""
+    doorstep = arrivals.doorstep(after, unit, after.formation[unit])
+    if doorstep is None or not isinstance(plan[0], EnterTable) or not entering.is_due(before, unit):
+        return False
+    if plan[0].distance > entering.most(before, unit):
+        return False
+    leading = [after.box[other] for other in units if other != unit and groups.is_absent(before, other)]
+    return any(box is not None and within(doorstep, box, 0) for box in leading)
 
 
 def _refuses_alone(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None:
@@ -224,10 +237,16 @@ def _refuses_parting(before: Battle, after: Battle, units: tuple[UnitNo, ...]) -
         parent = before.roster.units[unit].parent
         if parent != NOBODY and _strays(before, after, unit, parent):
             return Refusal("HC-13.2.u", "too-far-from-its-parent", f"unit:{unit}")
-    if groups.is_family(before, units) or groups.is_connected(after, units):
+    there = tuple(unit for unit in units if not _is_still_absent(before, after, unit))
+    if groups.is_family(before, units) or groups.is_connected(after, there):
         return None
-    near = groups.reached_from(after, units[0], units)
-    return Refusal("HC-4.5.c", "group-would-be-torn", f"unit:{next(unit for unit in units if unit not in near)}")
+    near = groups.reached_from(after, there[0], there)
+    return Refusal("HC-4.5.c", "group-would-be-torn", f"unit:{next(unit for unit in there if unit not in near)}")
+
+
+def _is_still_absent(before: Battle, after: Battle, unit: UnitNo) -> bool:
+    """HC-4.10.i Whether a unit was and is off the table: it has to follow, and belongs to the group all the same."""
+    return groups.is_absent(before, unit) and groups.is_absent(after, unit)
 
 
 def _strays(before: Battle, after: Battle, unit: UnitNo, parent: UnitNo) -> bool:
@@ -244,7 +263,7 @@ def _strays(before: Battle, after: Battle, unit: UnitNo, parent: UnitNo) -> bool
 
 def _refuses_end(before: Battle, after: Battle, unit: UnitNo, plan: Plan, played: playing.Played) -> Refusal | None:
     """HC-17.1.n, HC-2.2.d, HC-11.3.b What the whole of a plan comes to."""
-    if not played.changed:
+    if not played.changed and not _is_still_absent(before, after, unit):
         return Refusal("HC-17.1.n", "is-there-already", f"unit:{unit}")
     boxes = [box for box in played.boxes if box is not None]
     refusal = formations.open_order_refusal(before, unit, plan, boxes)

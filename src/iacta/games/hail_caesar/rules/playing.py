@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from msgspec.structs import replace
-
 from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.records import Refusal
 from iacta.engine.table import Table
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge, Go
 from iacta.games.hail_caesar.rules import charges, execution, movement, revealing
-from iacta.games.hail_caesar.rules.advance import goal_of
 from iacta.games.hail_caesar.rules.ways import Way, compass, is_in_compass
 from iacta.games.hail_caesar.state import STANDING
 from iacta.geometry.angles import ahead
@@ -61,8 +58,7 @@ def _approach(battle: Battle, unit: UnitNo, step: Charge, moves_left: int) -> Wa
             refusal = Refusal("HC-14.8.m", "charges-by-a-side-of-the-block", f"unit:{unit}")
             return movement.stays(battle, unit, refusal)
         return Way(None, battle.formation[unit], inside=battle.inside[unit])
-    targets = step.targets or goal_of(battle, unit, step.ignored)
-    way = charges.way_short(battle, unit, replace(step, targets=targets), moves_left)
+    way = charges.way_short(battle, unit, step, moves_left)
     if way.refusal is not None and way.refusal.clause not in BINDING:
         way.refusal = None  # HC-4.4.e As far as it can
     return way

@@ -314,9 +314,16 @@ def defended(battle: Battle, charger: Box, target: Box, side: int) -> AreaNo:
     track = (charger.cx // 2, charger.cy // 2, target.cx // 2, target.cy // 2)
     for area in (*ground.obstacles, *ground.outlines):
         for patch in pieces(ground.areas[area]):
-            if chord(*track, patch) and _from_segment(line, patch) <= near:
+            if chord(*track, patch) and runs_along(patch, ex, ey) and _from_segment(line, patch) <= near:
                 return area
     return NO_AREA
+
+
+def runs_along(patch: Patch, ex: int, ey: int) -> bool:
+    """HC-6.3.f Whether an edge faces a piece of an obstacle: its longer axis is at most 45° from the edge."""
+    longest = max(range(patch.count), key=patch.long.__getitem__)
+    px, py = patch.ex[longest], patch.ey[longest]
+    return abs(px * ex + py * ey) >= abs(px * ey - py * ex)
 
 
 def _from_segment(line: Segment, patch: Patch) -> int:
