@@ -16,10 +16,12 @@ from iacta.games.hail_caesar.actions import (
     FollowUp,
     GoBack,
     LendDice,
+    Occupy,
     React,
     Stay,
     Sweep,
 )
+from iacta.games.hail_caesar.battlefield import Melee
 from iacta.games.hail_caesar.plans import Charge, Go
 from iacta.games.hail_caesar.rules import (
     blows,
@@ -33,6 +35,7 @@ from iacta.games.hail_caesar.rules import (
     stampedes,
     supports,
     turn,
+    winners,
 )
 from iacta.games.hail_caesar.state import DESTROYED, STANDING
 from tests.hail_caesar import charging
@@ -99,6 +102,28 @@ def test_of_two_targets_one_that_countercharges_is_met() -> None:
     scene.play("red", React(scene["r1"], "countercharge"))
     scene.play("red", React(scene["r2"], "hold"))
     assert [(one.unit, one.enemy) for one in scene.battle.contacts] == [scene.units("b1", "r1")]
+
+
+@rule("HC-8.6.c", "HC-14.8.n", "HC-14.8.m")
+@pytest.mark.parametrize(("y", "meets"), [("22", True), ("18", False)])
+def test_a_countercharge_that_meets_nobody_is_no_charge(y: str, meets: bool) -> None:  # noqa: FBT001 - a table
+    """The block leaves the charger no room for its depth of 1.6" before the horse that comes within 1" of it."""
+    text = f"building farm 33,10 39,10 39,16 33,16\nunit b1 legionary_spear in=farm\nunit r1 medium_cavalry 36 {y} 180"
+    scene = battle(text, rules=charging.RULES)
+    scene.battle.agenda = [steps.Execute(scene["b1"], (Charge(scene.units("r1"), side=0),), 1)]
+    scene.run().play("red", React(scene["r1"], "countercharge"))
+    assert bool(scene.battle.contacts) == meets
+    assert ("charged" in scene.flags("r1")) == meets
+
+
+@rule("HC-8.2.g", "HC-8.4.e")
+@pytest.mark.parametrize(("third", "is_allowed"), [("36 22 180", False), ("36 28 180", True), ("33 22 180", True)])
+def test_who_faces_a_third_enemy_between_two_charges_neither(third: str, is_allowed: bool) -> None:  # noqa: FBT001 - a table
+    """Straight ahead, through the gap between the two, within 12"."""
+    text = "unit b1 warband_large 36 10 0\nunit r1 warband 32 15 180\nunit r2 warband 40 15 180\n"
+    scene = battle(text + f"unit r3 hastati_small {third}")
+    found = charges.reach(scene.battle, scene["b1"], Charge(scene.units("r1", "r2")))
+    assert (not isinstance(found, Refusal)) == is_allowed
 
 
 @rule("HC-8.4.f")
@@ -263,6 +288,16 @@ def test_a_supporter_that_others_casualties_shake_has_been_shaken() -> None:
 
 
 # 9.3, 9.4, 9.6 After the round
+
+
+@rule("HC-9.6.e", "HC-8.13.d")
+@pytest.mark.parametrize(("worn", "is_allowed"), [("", True), ("disordered", False), ("casualties=6", False)])
+def test_a_worn_winner_occupies_no_building(worn: str, is_allowed: bool) -> None:  # noqa: FBT001 - a table
+    scene = battle(f"building farm 33,20 39,20 39,26 33,26\nunit b1 warband 36 20 0 {worn}\nunit r1 warband destroyed")
+    b1, r1, farm = scene["b1"], scene["r1"], scene["farm"]
+    scene.battle.melee = Melee((b1, r1), faced=((b1, r1), (r1, b1)), stormed=((b1, farm),), loser="red", margin=1)
+    refusal = winners.MovingWinners().refuses(scene.battle, steps.MoveWinners("blue"), "blue", Occupy(b1, farm))
+    assert (refusal.clause if refusal else None) == (None if is_allowed else "HC-9.6.e")
 
 
 @rule("HC-9.4.d")

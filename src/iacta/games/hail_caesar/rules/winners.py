@@ -126,6 +126,8 @@ class MovingWinners(Question[Battle, MoveWinners, WinnerChoice]):
         if action.unit not in undecided(state, step):
             return Refusal("HC-9.6.g", "no-winner")
         if isinstance(action, Occupy):
+            if is_worn(state, action.unit):
+                return Refusal("HC-9.6.e", "winner-worn")
             return assaults.refusal_to_occupy(state, action.unit, action.block)
         if isinstance(action, Stay):
             return self._refuses_turn(state, action)
