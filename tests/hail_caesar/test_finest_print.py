@@ -408,6 +408,19 @@ def test_before_whom_skips_away_a_winner_has_the_moves_of_one_whose_enemy_is_gon
     assert scene.pose("b1") == at("36 23 0")
 
 
+@rule("HC-15.4.b", "HC-8.11.e", "HC-8.11.d")
+@pytest.mark.parametrize(("test", "wins"), [([1, 1], True), ([6, 6], False)])
+def test_who_alone_is_left_after_a_drawn_round_has_won_it(test: list[int], wins: bool) -> None:  # noqa: FBT001 - a table
+    """Nobody has a casualty; the shaken one tests all the same, and if it breaks its enemy may move."""
+    scene = fight("""
+        unit b1 warband 36 20 0 fought
+        unit r1 warband 36 20 180 fought casualties=6
+        contact b1 front r1 front
+    """).run([*MISS, *MISS, *test])
+    assert scene.asked == (("blue",) if wins else ())
+    assert not wins or scene.allows("blue", Stay(scene["b1"], degrees("90")))
+
+
 @rule("HC-9.6.d", "HC-7.11.a", "HC-7.11.i")
 def test_following_up_may_draw_fire() -> None:
     """The small unit at the side has bows: half of its front is passed in three inches."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.hail_caesar.roster import UnitNo
+    from iacta.games.hail_caesar.sides import Side
     from iacta.geometry.boxes import Box
 
 WinnerChoice: TypeAlias = FollowUp | Stay | Advance | FallBack | Sweep | Occupy
@@ -45,7 +46,7 @@ STAYS: Final = (SQUARE, TESTUDO)
 def undecided(battle: Battle, step: MoveWinners) -> list[UnitNo]:
     """HC-9.6.g, HC-15.4.b The winners of a side that have a move: nobody who is held in contact."""
     melee = battle.melee
-    if melee is None or not melee.loser or melee.loser == step.side:
+    if melee is None or not _has_won(battle, step.side):
         return []
     return [
         unit
@@ -55,6 +56,14 @@ def undecided(battle: Battle, step: MoveWinners) -> list[UnitNo]:
         and battle.fate[unit] == STANDING
         and not _is_held(battle, unit)
     ]
+
+
+def _has_won(battle: Battle, side: Side) -> bool:
+    """HC-8.11.a, HC-15.4.b The side that won the round; after a drawn one that which alone has fighting units left."""
+    melee, side_of = blows.melee_of(battle), battle.roster.side_of
+    if melee.loser:
+        return melee.loser != side
+    return all(side_of[unit] == side for unit in melee.units if battle.fate[unit] == STANDING)
 
 
 def _is_held(battle: Battle, unit: UnitNo) -> bool:
