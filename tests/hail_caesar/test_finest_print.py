@@ -61,6 +61,23 @@ def test_an_evader_that_is_caught_only_holds() -> None:
     assert refusal == Refusal("HC-8.5.l", "caught-cannot-react")
 
 
+@rule("HC-8.5.m", "HC-8.5.k", "HC-8.5.o")
+def test_who_evaded_while_another_target_held_is_caught_by_nobody_else() -> None:
+    """The charge on the two is over: whoever charges it next finds a unit like any other."""
+    text = """
+        unit b1 warband_large 36 10 0
+        unit r1 skirmish_bow_small 31.5 16 180 open_order
+        unit r2 skirmish_bow_small 40.5 16 180 open_order
+    """
+    scene = charge(text, "b1", "r1", "r2").run()
+    scene.play("red", React(scene["r1"], "evade"))
+    scene.play("red", React(scene["r2"], "hold"), [4, 4])
+    scene.play("red", Evade(1, 0))
+    assert [one.enemy for one in scene.battle.contacts] == [scene["r2"]]
+    assert scene.flags("r1") == {"fled"}
+    assert scene.battle.agenda == []
+
+
 @rule("HC-8.5.f", "HC-11.3.b")
 def test_who_may_not_charge_does_not_countercharge() -> None:
     text = "unit b1 medium_cavalry 36 10 0\nunit r1 medium_cavalry 36 18 180"
