@@ -406,6 +406,17 @@ def test_a_winner_falls_back_before_whom_it_drove_off(profile: str) -> None:
     assert scene.battle.agenda == []
 
 
+@rule("HC-8.12.c", "HC-9.6.d", "HC-17.1.f")
+def test_who_has_given_ground_is_free_to_react_when_the_winners_move() -> None:
+    """Contacts are updated first (HC-15.4): a winner of the same combat who sweeps into it finds it unengaged."""
+    scene = fight(FOLLOWED.replace("light_infantry_small", "light_archers_small")).run(ONE_HIT)
+    b1, r1 = scene.units("b1", "r1")
+    assert scene.asked == ("blue",)
+    assert scene.battle.contacts == ()
+    assert reactions.refusal(scene.battle, b1, r1, "closing_fire") is None
+    assert scene.allows("blue", FollowUp(b1))
+
+
 @rule("HC-9.5.a", "HC-9.6.c")
 def test_before_whom_skips_away_a_winner_has_the_moves_of_one_whose_enemy_is_gone() -> None:
     """It may go one move, or sweep if it reaches; there is nobody to follow up."""
