@@ -19,7 +19,7 @@ from iacta.games.hail_caesar.actions import (
     Reveal,
     Sweep,
 )
-from iacta.games.hail_caesar.battlefield import FRONT, REAR, RIGHT, Melee, Trail
+from iacta.games.hail_caesar.battlefield import FRONT, REAR, RIGHT, Contact, Melee, Trail
 from iacta.games.hail_caesar.map import Edge
 from iacta.games.hail_caesar.plans import Charge, Cross, EnterTable, Form, FormMove, Go, Move
 from iacta.games.hail_caesar.roster import BATTLE_LINE
@@ -448,7 +448,13 @@ def won(text: str, *, is_sweep: bool = False) -> Scene:
     scene = battle(text)
     b1, r1 = scene.units("b1", "r1")
     scene.battle.melee = Melee(
-        (b1, r1), faced=((b1, r1), (r1, b1)), is_sweep=is_sweep, loser="red", margin=1, moved_back=(r1,)
+        (b1, r1),
+        faced=((b1, r1), (r1, b1)),
+        is_sweep=is_sweep,
+        loser="red",
+        margin=1,
+        moved_back=(r1,),
+        ended=(Contact(b1, 0, r1, 0),),
     )
     return scene
 
@@ -456,7 +462,7 @@ def won(text: str, *, is_sweep: bool = False) -> Scene:
 @rule("HC-9.6.i")
 def test_who_does_not_reach_the_enemy_cannot_follow_up() -> None:
     for y, reason in (("23", None), ("23.01", "cannot-follow-up")):
-        scene = won(f"unit b1 warband 36 20 0\nunit r1 warband 36 {y} 180\ncontact b1 front r1 front")
+        scene = won(f"unit b1 warband 36 20 0\nunit r1 warband 36 {y} 180")
         found = winners.MovingWinners().refuses(scene.battle, MoveWinners("blue"), "blue", FollowUp(scene["b1"]))
         assert (found.reason if found else None) == reason
 

@@ -16,10 +16,12 @@ from iacta.games.hail_caesar.actions import (
     FollowUp,
     GoBack,
     LendDice,
+    Occupy,
     React,
     Stay,
     Sweep,
 )
+from iacta.games.hail_caesar.battlefield import Melee
 from iacta.games.hail_caesar.plans import Charge, Go
 from iacta.games.hail_caesar.rules import (
     blows,
@@ -33,6 +35,7 @@ from iacta.games.hail_caesar.rules import (
     stampedes,
     supports,
     turn,
+    winners,
 )
 from iacta.games.hail_caesar.state import DESTROYED, STANDING
 from tests.hail_caesar import charging
@@ -56,6 +59,23 @@ def test_an_evader_that_is_caught_only_holds() -> None:
     assert {"caught", "disordered"} <= scene.flags("r1")
     refusal = reactions.refusal(battle(text + " will_evade").battle, 0, 1, "closing_fire")
     assert refusal == Refusal("HC-8.5.l", "caught-cannot-react")
+
+
+@rule("HC-8.5.m", "HC-8.5.k", "HC-8.5.o")
+def test_who_evaded_while_another_target_held_is_caught_by_nobody_else() -> None:
+    """The charge on the two is over: whoever charges it next finds a unit like any other."""
+    text = """
+        unit b1 warband_large 36 10 0
+        unit r1 skirmish_bow_small 31.5 16 180 open_order
+        unit r2 skirmish_bow_small 40.5 16 180 open_order
+    """
+    scene = charge(text, "b1", "r1", "r2").run()
+    scene.play("red", React(scene["r1"], "evade"))
+    scene.play("red", React(scene["r2"], "hold"), [4, 4])
+    scene.play("red", Evade(1, 0))
+    assert [one.enemy for one in scene.battle.contacts] == [scene["r2"]]
+    assert scene.flags("r1") == {"fled"}
+    assert scene.battle.agenda == []
 
 
 @rule("HC-8.5.f", "HC-11.3.b")
@@ -99,6 +119,28 @@ def test_of_two_targets_one_that_countercharges_is_met() -> None:
     scene.play("red", React(scene["r1"], "countercharge"))
     scene.play("red", React(scene["r2"], "hold"))
     assert [(one.unit, one.enemy) for one in scene.battle.contacts] == [scene.units("b1", "r1")]
+
+
+@rule("HC-8.6.c", "HC-14.8.n", "HC-14.8.m")
+@pytest.mark.parametrize(("y", "meets"), [("22", True), ("18", False)])
+def test_a_countercharge_that_meets_nobody_is_no_charge(y: str, meets: bool) -> None:  # noqa: FBT001 - a table
+    """The block leaves the charger no room for its depth of 1.6" before the horse that comes within 1" of it."""
+    text = f"building farm 33,10 39,10 39,16 33,16\nunit b1 legionary_spear in=farm\nunit r1 medium_cavalry 36 {y} 180"
+    scene = battle(text, rules=charging.RULES)
+    scene.battle.agenda = [steps.Execute(scene["b1"], (Charge(scene.units("r1"), side=0),), 1)]
+    scene.run().play("red", React(scene["r1"], "countercharge"))
+    assert bool(scene.battle.contacts) == meets
+    assert ("charged" in scene.flags("r1")) == meets
+
+
+@rule("HC-8.2.g", "HC-8.4.e")
+@pytest.mark.parametrize(("third", "is_allowed"), [("36 22 180", False), ("36 28 180", True), ("33 22 180", True)])
+def test_who_faces_a_third_enemy_between_two_charges_neither(third: str, is_allowed: bool) -> None:  # noqa: FBT001 - a table
+    """Straight ahead, through the gap between the two, within 12"."""
+    text = "unit b1 warband_large 36 10 0\nunit r1 warband 32 15 180\nunit r2 warband 40 15 180\n"
+    scene = battle(text + f"unit r3 hastati_small {third}")
+    found = charges.reach(scene.battle, scene["b1"], Charge(scene.units("r1", "r2")))
+    assert (not isinstance(found, Refusal)) == is_allowed
 
 
 @rule("HC-8.4.f")
@@ -265,6 +307,16 @@ def test_a_supporter_that_others_casualties_shake_has_been_shaken() -> None:
 # 9.3, 9.4, 9.6 After the round
 
 
+@rule("HC-9.6.e", "HC-8.13.d")
+@pytest.mark.parametrize(("worn", "is_allowed"), [("", True), ("disordered", False), ("casualties=6", False)])
+def test_a_worn_winner_occupies_no_building(worn: str, is_allowed: bool) -> None:  # noqa: FBT001 - a table
+    scene = battle(f"building farm 33,20 39,20 39,26 33,26\nunit b1 warband 36 20 0 {worn}\nunit r1 warband destroyed")
+    b1, r1, farm = scene["b1"], scene["r1"], scene["farm"]
+    scene.battle.melee = Melee((b1, r1), faced=((b1, r1), (r1, b1)), stormed=((b1, farm),), loser="red", margin=1)
+    refusal = winners.MovingWinners().refuses(scene.battle, steps.MoveWinners("blue"), "blue", Occupy(b1, farm))
+    assert (refusal.clause if refusal else None) == (None if is_allowed else "HC-9.6.e")
+
+
 @rule("HC-9.4.d")
 def test_a_supporter_whose_unit_is_gone_goes_the_way_it_would_have_gone() -> None:
     """It stands 20° aslant, and goes straight away from the enemy, not straight back."""
@@ -354,6 +406,17 @@ def test_a_winner_falls_back_before_whom_it_drove_off(profile: str) -> None:
     assert scene.battle.agenda == []
 
 
+@rule("HC-8.12.c", "HC-9.6.d", "HC-17.1.f")
+def test_who_has_given_ground_is_free_to_react_when_the_winners_move() -> None:
+    """Contacts are updated first (HC-15.4): a winner of the same combat who sweeps into it finds it unengaged."""
+    scene = fight(FOLLOWED.replace("light_infantry_small", "light_archers_small")).run(ONE_HIT)
+    b1, r1 = scene.units("b1", "r1")
+    assert scene.asked == ("blue",)
+    assert scene.battle.contacts == ()
+    assert reactions.refusal(scene.battle, b1, r1, "closing_fire") is None
+    assert scene.allows("blue", FollowUp(b1))
+
+
 @rule("HC-9.5.a", "HC-9.6.c")
 def test_before_whom_skips_away_a_winner_has_the_moves_of_one_whose_enemy_is_gone() -> None:
     """It may go one move, or sweep if it reaches; there is nobody to follow up."""
@@ -371,6 +434,19 @@ def test_before_whom_skips_away_a_winner_has_the_moves_of_one_whose_enemy_is_gon
     assert scene.allows("blue", Sweep(b1, (r1,)))
     scene.play("blue", Advance(b1, Go(0, 300)))
     assert scene.pose("b1") == at("36 23 0")
+
+
+@rule("HC-15.4.b", "HC-8.11.e", "HC-8.11.d")
+@pytest.mark.parametrize(("test", "wins"), [([1, 1], True), ([6, 6], False)])
+def test_who_alone_is_left_after_a_drawn_round_has_won_it(test: list[int], wins: bool) -> None:  # noqa: FBT001 - a table
+    """Nobody has a casualty; the shaken one tests all the same, and if it breaks its enemy may move."""
+    scene = fight("""
+        unit b1 warband 36 20 0 fought
+        unit r1 warband 36 20 180 fought casualties=6
+        contact b1 front r1 front
+    """).run([*MISS, *MISS, *test])
+    assert scene.asked == (("blue",) if wins else ())
+    assert not wins or scene.allows("blue", Stay(scene["b1"], degrees("90")))
 
 
 @rule("HC-9.6.d", "HC-7.11.a", "HC-7.11.i")

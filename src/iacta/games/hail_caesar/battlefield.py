@@ -85,6 +85,8 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
     """HC-9.4.d In which direction a supporter goes back whose unit is gone."""
     moved_back: tuple[UnitNo, ...] = ()
     """HC-9.6.b Units that gave ground in this round."""
+    ended: tuple[Contact, ...] = ()
+    """HC-8.12.c The contacts that ended when ground was given: who may follow up, and against which side."""
     pushed: tuple[UnitNo, ...] = ()
     """HC-14.12.h Who has to roll for having pushed or been pushed, in the order of the moves."""
 

@@ -105,6 +105,8 @@ def likeness_of_round(battle: Battle) -> Hashable:
         tuple(battle.agenda),
         melee.tests,
         melee.shattered,
+        melee.ways,
+        melee.ended,
         _casualties_that_count(battle),
         tuple([_pose(battle, unit) for unit in range(len(battle.box))]),
         tuple(battle.joined),

@@ -225,10 +225,11 @@ def _reach_two(battle: Battle, unit: UnitNo, targets: tuple[UnitNo, ...], step: 
     for single in singles:
         if isinstance(single, Refusal) and single.clause not in OF_ONE_TARGET:
             return single
-    x, y = placing.reference(battle, unit)
-    sides = [placing.side_hit(battle, x, y, target) for target in targets]
-    there = placing.between(battle, unit, targets, sides, obstacles_met(battle, unit))
+    if proximity.bond(battle, unit, step.ignored).enemy not in (NOBODY, *targets):
+        return Refusal("HC-8.2.g", "faces-another-enemy")
     start = placing.start_of(battle, unit, placing.way_out(battle, unit, step.side))
+    sides = [placing.side_hit(battle, int(start.x), int(start.y), target) for target in targets]
+    there = placing.between(battle, unit, targets, sides, obstacles_met(battle, unit))
     if there is None or not is_way_free(battle, unit, start, there, targets):
         return Refusal("HC-14.8.f", "no-place-between-targets")
     return [placing.Placement(there, target, side) for target, side in zip(targets, sides, strict=True)]
@@ -259,9 +260,11 @@ def make_contact(table: Table[Battle], step: MakeContact) -> None:
     if isinstance(placements, Refusal) and len(targets) == MOST_TARGETS:
         placements = _meet(battle, unit, charge, placements)
     if isinstance(placements, Refusal):
+        _stand_down(battle, targets)
         fall_short(table, step.execution, replace(charge, targets=step.targets))
         return
     _stand_against(table, step, placements)
+    _stand_down(battle, targets)
     shooters = [target for target in targets if battle.has(target, WILL_FIRE)]
     table.then(*[ClosingVolley(shooter, unit) for shooter in shooters])
     if shooters:
@@ -323,6 +326,13 @@ def _meet(battle: Battle, unit: UnitNo, charge: Charge, refusal: Refusal) -> lis
             if not isinstance(found, Refusal):
                 return found
     return refusal
+
+
+def _stand_down(battle: Battle, targets: tuple[UnitNo, ...]) -> None:
+    """HC-8.6.c Who rode to meet a charger that did not come has charged nobody."""
+    for target in targets:
+        if battle.has(target, WILL_COUNTER) and not battle.is_fighting(target):
+            battle.clear(target, CHARGED)
 
 
 def charge_of(execution: Execute) -> Charge:

@@ -234,7 +234,7 @@ def resolve(table: Table[Battle], step: ResolveReactions) -> None:
         table.then(GoOnAfterEvasion(charger, step.targets, step.execution))
     else:
         targets = tuple(one for one in step.targets if one not in step.evaders)
-        table.then(MakeContact(charger, targets, step.execution))
+        table.then(MakeContact(charger, targets, step.execution), ForgetEvasion(step.evaders))
 
 
 def _countercharge(table: Table[Battle], unit: UnitNo, charger: UnitNo, door: Box) -> None:

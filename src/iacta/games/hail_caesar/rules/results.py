@@ -486,8 +486,12 @@ def go_back(table: Table[Battle], unit: UnitNo) -> None:
 
 
 def roll_pushes(table: Table[Battle], step: RollPushes) -> None:  # noqa: ARG001 - the step says all
-    """HC-14.12.e, HC-14.12.h Who pushed or was pushed rolls when all have given ground, in the order of the moves."""
-    table.then(*[RollPassage(unit, "HC-14.12.e") for unit in blows.melee_of(table.state).pushed])
+    """HC-14.12.e, HC-14.12.h, HC-8.12.c All have given ground: contacts are updated, pushers and pushed roll."""
+    battle, melee = table.state, blows.melee_of(table.state)
+    ended = tuple([one for one in battle.contacts if not contacts.holds(battle, one, melee.moved_back)])
+    battle.melee = replace(melee, ended=ended)
+    contacts.update(battle, melee.moved_back)
+    table.then(*[RollPassage(unit, "HC-14.12.e") for unit in melee.pushed])
 
 
 class GoingBackToo(Question[Battle, GoBackToo, GoBack]):

@@ -16,7 +16,6 @@ from iacta.games.hail_caesar.rules import (
     assaults,
     blows,
     charges,
-    contacts,
     following,
     headings,
     manoeuvres,
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.hail_caesar.roster import UnitNo
+    from iacta.games.hail_caesar.sides import Side
     from iacta.geometry.boxes import Box
 
 WinnerChoice: TypeAlias = FollowUp | Stay | Advance | FallBack | Sweep | Occupy
@@ -45,7 +45,7 @@ STAYS: Final = (SQUARE, TESTUDO)
 def undecided(battle: Battle, step: MoveWinners) -> list[UnitNo]:
     """HC-9.6.g, HC-15.4.b The winners of a side that have a move: nobody who is held in contact."""
     melee = battle.melee
-    if melee is None or not melee.loser or melee.loser == step.side:
+    if melee is None or not _has_won(battle, step.side):
         return []
     return [
         unit
@@ -53,20 +53,28 @@ def undecided(battle: Battle, step: MoveWinners) -> list[UnitNo]:
         if battle.roster.side_of[unit] == step.side
         and unit not in step.decided
         and battle.fate[unit] == STANDING
-        and not _is_held(battle, unit)
+        and not battle.is_fighting(unit)  # HC-15.4.b an enemy that held, or hardly moved (HC-14.12.g)
     ]
 
 
-def _is_held(battle: Battle, unit: UnitNo) -> bool:
-    """HC-15.4.b An enemy that held is still in contact, or one that hardly moved (HC-14.12.g)."""
-    moved = blows.melee_of(battle).moved_back
-    return any(contacts.holds(battle, contact, moved) for contact in battle.contacts_of(unit))
+def _has_won(battle: Battle, side: Side) -> bool:
+    """HC-8.11.a, HC-15.4.b The side that won the round; after a drawn one that which alone has fighting units left."""
+    melee, side_of = blows.melee_of(battle), battle.roster.side_of
+    if melee.loser:
+        return melee.loser != side
+    return all(side_of[unit] == side for unit in melee.units if battle.fate[unit] == STANDING)
+
+
+def ended(battle: Battle, unit: UnitNo) -> list[Contact]:
+    """HC-8.12.c The contacts of a unit that ended when ground was given, seen from it."""
+    pairs = [(one, one.reversed()) for one in blows.melee_of(battle).ended]
+    return [one for pair in pairs for one in pair if one.unit == unit]
 
 
 def gave_ground(battle: Battle, unit: UnitNo) -> list[UnitNo]:
     """HC-9.6.b The enemies that gave ground before a unit, and still stand; HC-9.5.a not who skipped away."""
-    melee, touched = blows.melee_of(battle), [contact.enemy for contact in battle.contacts_of(unit)]
-    return [enemy for one, enemy in melee.faced if one == unit and enemy in melee.moved_back and enemy in touched]
+    moved = blows.melee_of(battle).moved_back
+    return [one.enemy for one in ended(battle, unit) if one.enemy in moved and battle.box[one.enemy] is not None]
 
 
 def is_bound(battle: Battle, unit: UnitNo) -> bool:
@@ -94,8 +102,8 @@ def followed_up(battle: Battle, unit: UnitNo, enemy: UnitNo) -> Box | None:
 def _farthest(battle: Battle, unit: UnitNo, enemy: UnitNo) -> int:
     """HC-9.6.i 3", and the width of the obstacle between the two."""
     width = 0
-    for contact in battle.contacts:
-        if {contact.unit, contact.enemy} == {unit, enemy} and contact.across != NO_AREA:
+    for contact in ended(battle, unit):
+        if contact.enemy == enemy and contact.across != NO_AREA:
             width = assaults.width_of(battle, contact.across)
     return battle.sheet.measures.give_ground + width
 
@@ -126,6 +134,8 @@ class MovingWinners(Question[Battle, MoveWinners, WinnerChoice]):
         if action.unit not in undecided(state, step):
             return Refusal("HC-9.6.g", "no-winner")
         if isinstance(action, Occupy):
+            if is_worn(state, action.unit):
+                return Refusal("HC-9.6.e", "winner-worn")
             return assaults.refusal_to_occupy(state, action.unit, action.block)
         if isinstance(action, Stay):
             return self._refuses_turn(state, action)
@@ -188,7 +198,6 @@ def carry_out(table: Table[Battle], action: WinnerChoice) -> None:
         sweep = Execute(action.unit, (Charge(action.targets),), 1, occasion="sweep")
         table.then(sweep, NoteSweep(action.unit))
     elif isinstance(action, FallBack):
-        contacts.part(battle, action.unit)  # else it would count as engaged, and stay
         table.then(Execute(action.unit, (backward(battle, action),), 1, occasion="winner"))
     else:
         table.then(Execute(action.unit, (action.step,), 1, occasion="winner"))
@@ -215,9 +224,8 @@ def follow_up(table: Table[Battle], unit: UnitNo) -> None:
         behind = [one for one in supports.supporters(battle, unit) if supports.position_of(battle, one, unit) == "rear"]
         movement.leave_trail(battle, unit, start, there)
         battle.stand(unit, there)
-        kept = [one for one in battle.contacts if {one.unit, one.enemy} != {unit, enemy}]
-        enemy_side = next((one.enemy_side for one in battle.contacts_of(unit) if one.enemy == enemy), FRONT)
-        battle.contacts = (*kept, Contact(unit, FRONT, enemy, enemy_side))
+        enemy_side = next(one.enemy_side for one in ended(battle, unit) if one.enemy == enemy)
+        battle.contacts = (*battle.contacts, Contact(unit, FRONT, enemy, enemy_side))
         table.tell(events.FollowedUp(unit, enemy), "HC-9.6.b")
         revealing.reveal_met(table, unit)
         for one in behind:
