@@ -9,6 +9,7 @@ from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Done, Supply
 from iacta.games.alexandre_bayard.roster import NOBODY
+from iacta.games.alexandre_bayard.rules.burning import is_unusable
 from iacta.games.alexandre_bayard.rules.deeds import is_open
 from iacta.games.alexandre_bayard.rules.shooting import weapon_of
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside, has_enemy_beside, is_real
@@ -77,12 +78,12 @@ def camps(battle: Battle, side: Side) -> Iterator[Source]:
 
 
 def carriers(battle: Battle, side: Side) -> Iterator[Source]:
-    """AB-10.j, AB-10.i Units with a wagon or pack animals, else with ammunition of their own to give."""
+    """AB-10.j, AB-10.i Units with a wagon that does not burn, or pack animals, else with ammunition of their own."""
     for unit in battle.present(side):
         found = battle.accessories[unit]
         if not is_real(battle, unit):
             continue
-        if "wagon" in found:
+        if "wagon" in found and not is_unusable(battle, unit, "wagon"):  # AB-1.4.e
             yield Source("wagon", battle.at[unit], giver=unit)
         elif "pack_animals" in found:
             yield Source("pack_animals", battle.at[unit], giver=unit)
