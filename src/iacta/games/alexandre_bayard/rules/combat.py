@@ -211,7 +211,9 @@ def pay(table: Table[Battle], side: Side, order: AttackOrder, unit: UnitNo) -> N
 
 
 def is_on(battle: Battle, combat: Combat) -> bool:
-    """Whether roller and target still stand where they stood: an evasion may have ended the combat."""
+    """AB-C.12.d Whether roller and target stand where they stood: an evasion ends it, even one that came to nothing."""
+    if combat.kind == "melee" and battle.has(combat.target, RETREATED):
+        return False
     return battle.at[combat.unit] == combat.start and battle.at[combat.target] == combat.hex
 
 

@@ -19,7 +19,7 @@ from iacta.games.alexandre_bayard.rules.telling import tell_of
 from iacta.games.alexandre_bayard.rules.terrain import sides_between, stops_unit
 from iacta.games.alexandre_bayard.rules.walking import back_out, push, runs_into, surprise_leaders
 from iacta.games.alexandre_bayard.sides import foe
-from iacta.games.alexandre_bayard.state import ALREADY_PLAYED, Battle
+from iacta.games.alexandre_bayard.state import ALREADY_PLAYED, RETREATED, Battle
 from iacta.games.alexandre_bayard.steps import (
     Combat,
     EvadeUnit,
@@ -72,7 +72,7 @@ class OfferingEvade(Question[Battle, OfferEvade, Evade | Done]):
         battle, combat = table.state, step.combat
         if isinstance(action, Done):
             return
-        battle.mark(combat.target, ALREADY_PLAYED)
+        battle.mark(combat.target, ALREADY_PLAYED | RETREATED)
         blow = replace(combat, kind="parting", dice=-(-combat.dice // HALF), supported=False)
         table.then(RollCombat(blow), EvadeUnit(combat.target, action.path), OfferFollowUp(blow), FinishCombat(blow))
 
@@ -130,5 +130,7 @@ def evade_unit(table: Table[Battle], step: EvadeUnit) -> None:
         push(table, unit, end)
         surprise_leaders(table, unit)
         gone.append(end)
+    if gone:
+        battle.clear((unit,), RETREATED)  # it is gone; where it could not go, the mark says that the attack is spent
     tell_of(table, unit, events.UnitEvaded(unit, tuple(gone)), "AB-C.12.b")
     table.then(*gathered.after_step(battle, unit), LookAround())
