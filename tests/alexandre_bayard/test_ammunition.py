@@ -143,6 +143,13 @@ def test_wagons_and_pack_animals_of_units_serve_too_their_own_unit_as_well() -> 
     assert shots(rested(f"{A1}\nunit a2 heavy_foot 5,8")) == 3
 
 
+@rule("AB-1.4.e", "AB-10.j")
+def test_a_burning_wagon_serves_nobody() -> None:
+    fire = "fire wagon a2 b 1\noptions fire"
+    assert shots(rested(f"{A1}\nunit a2 heavy_foot 5,8 wagon\n{fire}")) == 3
+    assert shots(rested(f"{A1} resting=4\nunit a2 heavy_foot 5,8 wagon pack_animals\n{fire}")) == 0
+
+
 @rule("AB-10.c", "AB-10.d")
 def test_the_camp_serves_as_many_as_need_it() -> None:
     units = f"{A1}\nunit a2 archers 5,8 bow shots=4\nunit a3 archers 4,9 bow shots=1"

@@ -131,6 +131,7 @@ def test_water_that_the_enemy_controls_quenches_nobody() -> None:
     assert is_thirsty("village 8,4\nunit b1 archers 9,4")
     assert not is_thirsty("village 8,4\nunit b1 archers 9,4\nunit a2 archers 7,4")
     assert is_thirsty("village 8,4\nunit b1 archers 8,4\nunit a2 archers 7,4")
+    assert not is_thirsty("village 8,4\nunit b1 archers 9,4\nunit a2 archers 8,4")
     assert not is_thirsty("village 8,4\nunit b1 archers 10,4")
     assert not is_thirsty("village 8,4\nunit b1 archers 8,4\nvillage 6,4")
 

@@ -7,10 +7,13 @@ import pytest
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Attack, DoWork, Join, NameSuccessor
 from iacta.games.alexandre_bayard.battlefield import Site
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.rules import leaders, leadership, losses, turn, works
+from iacta.games.alexandre_bayard.rules.smoke import draw_smoke
 from iacta.games.alexandre_bayard.state import LOST
 from iacta.games.alexandre_bayard.steps import (
     CompleteWorks,
+    DrawSmoke,
     EscapeLeader,
     JoinLeader,
     NameCommander,
@@ -218,6 +221,19 @@ def test_a_work_is_done_at_the_end_of_the_player_turn_in_which_its_sum_is_reache
     assert scene.battle.overlays[at("9,8")] == ("bridge",)
     assert scene.battle.works == {Site("ditch", place, 3): 7}
     assert len(scene.happened(events.WorkCompleted)) == 3
+
+
+@rule("AB-C.14.k", "AB-1.7.d", "AB-1.2.j")
+def test_a_burning_bridge_that_is_cut_burns_and_smokes_no_more_and_is_mended_as_new() -> None:
+    place = at("8,8")
+    for burning in ("fire bridge 8,8 b 1", ""):
+        scene = battle(f"{WORKS}\noptions fire\nriver 8,8\nbridge 8,8\n{burning}")
+        scene.call(draw_smoke, DrawSmoke())
+        scene.battle.damage = {Element("overlay", place, "bridge"): 2}
+        scene.battle.works = {Site("cut_bridge", place): 12}
+        scene.call(works.complete_works, CompleteWorks("alexandre"))
+        assert (scene.battle.fires, scene.battle.plumes, scene.battle.damage) == ({}, {}, {})
+        assert scene.battle.smoke == frozenset()
 
 
 @rule("AB-C.14.k")

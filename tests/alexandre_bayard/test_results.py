@@ -562,3 +562,14 @@ def test_a_leader_nobody_saw_joins_when_an_enemy_retreats_or_evades_into_his_hex
     attack(evading, [])
     evading.play("bayard", Evade(hexes("6,4")), [4, 4])
     assert (evading.where("b1"), doing(evading)) == ("6,4", "JoinLeader")
+
+
+@rule("AB-C.12.d", "AB-7.r")
+def test_an_attack_is_spent_though_somebody_unseen_stops_the_evasion() -> None:
+    text = f"{POOR}options hidden_units\nunit a7 archers 6,4 hidden\nlake 5,3 5,5"
+    scene = fighting(f"{text}\nunit a1 heavy_foot 4,4 activated\nunit b1 skirmishers 5,4")
+    attack(scene, [])
+    scene.play("bayard", Evade(hexes("6,4")), [4, 4])
+    assert scene.where("b1") == "5,4"
+    assert kinds(scene) == ["parting"]
+    assert doing(scene) == "JudgeVictory"

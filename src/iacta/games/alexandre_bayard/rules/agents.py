@@ -11,9 +11,7 @@ from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import SendAgents
 from iacta.games.alexandre_bayard.battlefield import AgentSent, Site
-from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import NOBODY
-from iacta.games.alexandre_bayard.rules.fire import forget
 from iacta.games.alexandre_bayard.rules.leaders import lose_leader
 from iacta.games.alexandre_bayard.rules.looting import SHOCK, shake
 from iacta.games.alexandre_bayard.rules.missions import (
@@ -190,7 +188,6 @@ def succeed(table: Table[Battle], side: Side, mission: Mission) -> None:
             battle.cut_roads |= {mission.hex}
         case "cut_bridge":
             build(battle, Site("cut_bridge", mission.hex))
-            forget(battle, Element("overlay", mission.hex, "bridge"))
         case "kill_character" | "kill_subgeneral" | "kill_commander":
             lose_leader(table, mission.leader, "AB-11.o")
         case "sacred_symbol":

@@ -144,4 +144,3 @@ def evade_unit(table: Table[Battle], step: EvadeUnit) -> None:
     if gone:
         tell_of(table, unit, events.UnitEvaded(unit, tuple(gone)), "AB-C.12.b")
     table.then(*gathered.after_step(battle, unit), LookAround())
-    surprise_leaders(table, unit)

@@ -29,7 +29,7 @@ from iacta.games.alexandre_bayard.rules.losses import lose
 from iacta.games.alexandre_bayard.rules.pools import cast, hits
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.results import flight, ignored_flags, rolled_flags
-from iacta.games.alexandre_bayard.rules.smoke import clear_smoke
+from iacta.games.alexandre_bayard.rules.smoke import forget
 from iacta.games.alexandre_bayard.rules.telling import audience, meet, tell_of
 from iacta.games.alexandre_bayard.rules.terrain import (
     is_wood_cover,
@@ -112,13 +112,6 @@ def age_fires(table: Table[Battle], step: steps.AgeFires) -> None:
     for element, fire in battle.fires.items():
         if fire.owner == step.side and not fire.lit_by:
             battle.fires[element] = fire._replace(age=fire.age + 1)
-
-
-def forget(battle: Battle, element: Element) -> None:
-    """Take a fire off the board, whatever became of what burnt."""
-    battle.fires.pop(element, None)
-    battle.damage.pop(element, None)
-    clear_smoke(battle, element)
 
 
 def fires_of(battle: Battle, side: Side) -> list[Element]:

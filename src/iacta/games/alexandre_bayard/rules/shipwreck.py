@@ -14,12 +14,12 @@ from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.afloat import crew_of, is_afloat, is_land, passage_in
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.fire import forget
 from iacta.games.alexandre_bayard.rules.leaders import lose_leader
 from iacta.games.alexandre_bayard.rules.losses import destroy, lose
 from iacta.games.alexandre_bayard.rules.pools import cast, hits
 from iacta.games.alexandre_bayard.rules.profiles import aboard, profile
 from iacta.games.alexandre_bayard.rules.sky import wrecks_on
+from iacta.games.alexandre_bayard.rules.smoke import forget
 from iacta.games.alexandre_bayard.rules.standing import is_free
 from iacta.games.alexandre_bayard.rules.telling import audience, tell_of
 from iacta.games.alexandre_bayard.rules.walking import runs_into, surprise_leaders

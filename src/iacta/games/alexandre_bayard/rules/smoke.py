@@ -45,5 +45,12 @@ def clear_smoke(battle: Battle, element: Element) -> None:
         _lay(battle)
 
 
+def forget(battle: Battle, element: Element) -> None:
+    """Take a fire off the board, whatever became of what burnt."""
+    battle.fires.pop(element, None)
+    battle.damage.pop(element, None)
+    clear_smoke(battle, element)
+
+
 def _lay(battle: Battle) -> None:
     battle.smoke = frozenset(chain.from_iterable(battle.plumes.values()))

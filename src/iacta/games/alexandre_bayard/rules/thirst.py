@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules import sky
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.standing import beside, is_real
@@ -13,6 +14,8 @@ from iacta.games.alexandre_bayard.sides import foe
 from iacta.games.alexandre_bayard.tables import WEATHER
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import UnitNo
     from iacta.games.alexandre_bayard.sides import Side
@@ -66,11 +69,20 @@ def waters(battle: Battle, side: Side) -> list[Hex]:
 
 
 def is_held_against(battle: Battle, side: Side, place: Hex) -> bool:
-    """AB-3.9.f An enemy unit stands in it, or beside it and no friend does; those that the side knows of (AB-7.q)."""
-    enemies = [unit for unit in beside(battle, place, foe(side)) if is_known(battle, side, unit)]
+    """AB-3.9.f An enemy unit that the side knows of (AB-7.q) stands in it, or beside it and no friend there."""
     if is_known_there(battle, side, place):
         return True
-    return bool(enemies) and not any(is_real(battle, unit) for unit in beside(battle, place, side))
+    if not any(is_known(battle, side, unit) for unit in beside(battle, place, foe(side))):
+        return False
+    return not any(is_real(battle, unit) for unit in friends_at(battle, side, place))
+
+
+def friends_at(battle: Battle, side: Side, place: Hex) -> Iterator[UnitNo]:
+    """The units of a side in a hex, and in those around it."""
+    unit = battle.unit_in(place)
+    if unit != NOBODY and battle.side_of(unit) == side:
+        yield unit
+    yield from beside(battle, place, side)
 
 
 def is_known(battle: Battle, side: Side, unit: UnitNo) -> bool:

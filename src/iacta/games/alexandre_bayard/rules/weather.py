@@ -214,7 +214,7 @@ def drench(table: Table[Battle]) -> None:
         drowned = tuple(sorted(battle.fires))
         for element in drowned:
             battle.damage.pop(element, None)
-        battle.fires, battle.smoke = {}, frozenset()
+        battle.fires, battle.plumes, battle.smoke = {}, {}, frozenset()
         table.tell(events.FiresDrowned(drowned), "AB-3.3.i")
     if sky.douses(battle):
         douse_lights(table)

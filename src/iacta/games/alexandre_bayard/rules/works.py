@@ -9,12 +9,13 @@ from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import DoWork
 from iacta.games.alexandre_bayard.battlefield import Site
 from iacta.games.alexandre_bayard.map_file import OVERLAY
-from iacta.games.alexandre_bayard.map_pieces import SideKind, SidePiece
+from iacta.games.alexandre_bayard.map_pieces import Element, SideKind, SidePiece
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.layout import layout
 from iacta.games.alexandre_bayard.rules.melee import fighters_of, refuses_fighter
 from iacta.games.alexandre_bayard.rules.profiles import profile
+from iacta.games.alexandre_bayard.rules.smoke import forget
 from iacta.games.alexandre_bayard.rules.standing import has_enemy_beside
 from iacta.games.alexandre_bayard.rules.telling import reveal, tell_of
 from iacta.games.alexandre_bayard.rules.terrain import has_overlay, is_wet, line_of
@@ -178,11 +179,12 @@ def complete_works(table: Table[Battle], step: CompleteWorks) -> None:
 
 
 def build(battle: Battle, site: Site) -> None:
-    """AB-C.14.g What a finished work changes on the board."""
+    """AB-C.14.g, AB-1.7.d What a finished work changes on the board; a bridge that is cut burns no more."""
     if site.work in ON_SIDES:
         battle.sides[site.hex, site.direction] = SidePiece(ON_SIDES[site.work], "wood")
     elif site.work == "cut_bridge":
         lift(battle.overlays, site.hex, "bridge")
+        forget(battle, Element("overlay", site.hex, "bridge"))
     else:
         lay(battle.overlays, site.hex, "abatis" if site.work == "abatis" else "bridge")
 
