@@ -22,7 +22,7 @@ from iacta.games.alexandre_bayard.actions import (
     ThrowTorches,
 )
 from iacta.games.alexandre_bayard.map_pieces import Element
-from iacta.games.alexandre_bayard.rules import ammunition, fire, ignition, revealing, shipwreck
+from iacta.games.alexandre_bayard.rules import ammunition, fire, ignition, panic, revealing, shipwreck
 from iacta.games.alexandre_bayard.sides import Side
 from iacta.games.alexandre_bayard.state import ACTIVATED
 from tests.alexandre_bayard.kit import Scene, at, battle, hexes
@@ -173,6 +173,16 @@ def test_a_sleeper_whom_an_attack_drives_far_away_is_awake() -> None:
     scene.play("alexandre", Done())
     assert scene.battle.ground.distance[at("4,11")][scene.battle.at[scene["b1"]]] == 6
     assert "drowsy" in scene.flags("b1")
+
+
+@rule("AB-4.4.a", "AB-4.2.c", "AB-C.15.b")
+def test_a_sleeper_whom_elephants_trample_has_a_level_less_and_wakes() -> None:
+    scene = battle(f"{FAR}options sleeping\nunit b1 elephants 5,4\nunit a1 heavy_foot 6,4 asleep")
+    scene.call(panic.panic_step, steps.PanicStep(scene["b1"], 1), dice=[2])
+    (roll,) = scene.named
+    assert isinstance(roll, steps.RollCombat)
+    assert (roll.combat.colour, roll.combat.asleep) == ("blue", True)
+    assert scene.flags("a1") == {"woken"}
 
 
 @rule("AB-4.2.f")
