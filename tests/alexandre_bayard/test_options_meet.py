@@ -21,6 +21,7 @@ from iacta.games.alexandre_bayard.actions import (
     Retreat,
     ThrowTorches,
 )
+from iacta.games.alexandre_bayard.forecast import forecast
 from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.rules import ammunition, fire, ignition, panic, revealing, shipwreck
 from iacta.games.alexandre_bayard.sides import Side
@@ -252,6 +253,7 @@ def test_the_attack_is_spent_even_if_the_evading_unit_stays_where_it_is() -> Non
     scene = fighting(EVADING)
     scene.play("alexandre", Attack(scene["a1"], scene["b1"]))
     scene.play("bayard", Evade(hexes("4,3")), [4, 4])
+    assert forecast(scene.battle, "bayard", Done()) == ()
     scene.play("bayard", Done())
     assert scene.where("b1") == "4,4"
     assert isinstance(scene.step, steps.JudgeVictory)
