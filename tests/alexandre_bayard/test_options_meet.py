@@ -387,3 +387,35 @@ def test_what_only_a_leader_saw_is_lost_from_sight_with_him() -> None:
     scene = due(text, steps.JoinLeader(battle(text)["a0"], at("4,4"))).run()
     assert scene.where("a0") == ""
     assert scene["b1"] in scene.battle.memory["alexandre"]
+
+
+# Whom a retreat runs over
+
+
+CAMP = f"{FAR}options sleeping sentries ammunition\nunit b2 light_foot 4,2 asleep\nsentry b2 4,3\n"
+
+
+@rule("AB-4.3.o", "AB-10.k")
+def test_a_unit_that_retreats_past_a_sentry_and_supplies_runs_over_them() -> None:
+    text = f"{CAMP}supply w b wagon 4,4\nunit a1 light_cavalry 4,5"
+    unit = battle(text)["a1"]
+    scene = due(text, steps.RetreatUnit(unit, 1, at("4,6")), side="bayard").run()
+    scene.play("alexandre", Retreat(hexes("4,4 4,3")))
+    assert scene.battle.supplies == frozenset()
+    assert (scene.where("a1"), scene.asked) == ("4,4", ("alexandre",))
+    scene.play("alexandre", Retreat(hexes("4,3")))
+    assert scene.battle.sentries == {}
+    assert scene.flags("b2") == {"woken"}
+    past = due(text.replace("supply w b wagon 4,4", ""), steps.RetreatUnit(unit, 2, at("4,6")), side="bayard").run()
+    past.play("alexandre", Retreat(hexes("4,4 4,3 5,2 5,1")))
+    assert past.battle.sentries == {}
+    past.play("alexandre", Retreat(hexes("5,2 5,1")))
+    assert (past.where("a1"), past.battle.plaquettes[unit]) == ("5,1", 3)
+
+
+@rule("AB-4.3.o", "AB-C.12.g")
+def test_an_evasion_ends_in_the_hex_of_a_sentry() -> None:
+    text = f"{CAMP}unit a1 light_cavalry 4,5"
+    scene = due(text, steps.EvadeUnit(battle(text)["a1"], hexes("4,4 4,3 5,2"))).run()
+    assert scene.where("a1") == "4,3"
+    assert scene.battle.sentries == {}

@@ -195,6 +195,15 @@ def back_out(table: Table[Battle], unit: UnitNo, start: Hex, gone: list[Hex]) ->
         push(table, unit, gone[-1] if gone else start)
 
 
+def runs_over(battle: Battle, unit: UnitNo) -> bool:
+    """AB-4.3.o, AB-10.k Whether an enemy sentry, or enemy supplies, are in the hex of a unit that passes."""
+    place, side, roster = battle.at[unit], battle.side_of(unit), battle.roster
+    if any(sentry.hex == place and battle.side_of(sentry.unit) != side for sentry in battle.sentries.values()):
+        return True
+    found = [roster.supplies[marker] for marker in battle.supplies]
+    return any(supply.hex == place and supply.side != side for supply in found)
+
+
 def stands_alone(battle: Battle, unit: UnitNo) -> bool:
     """AB-C.1.f Whether no other unit stands in its hex."""
     return battle.here.get(battle.at[unit], unit) == unit
