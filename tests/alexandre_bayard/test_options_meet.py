@@ -15,6 +15,7 @@ from iacta.games.alexandre_bayard.actions import (
     FollowUp,
     GoBackTo,
     Ignite,
+    Loot,
     MoveLeader,
     MoveUnit,
     Pursue,
@@ -25,7 +26,7 @@ from iacta.games.alexandre_bayard.forecast import forecast
 from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.rules import ammunition, fire, ignition, panic, revealing, shipwreck
 from iacta.games.alexandre_bayard.sides import Side
-from iacta.games.alexandre_bayard.state import ACTIVATED
+from iacta.games.alexandre_bayard.state import ACTIVATED, HIDDEN
 from tests.alexandre_bayard.kit import Scene, at, battle, hexes
 from tests.alexandre_bayard.phases import CORE, fighting, moving
 from tests.marks import rule
@@ -335,6 +336,17 @@ def test_a_looter_pursues_nobody_but_defenders_of_the_camp() -> None:
         pursued = [one for one in scene.candidates("alexandre") if isinstance(one, Pursue)]
         assert sorted(scene.names(one.target for one in pursued)) == found
         assert scene.allows("alexandre", Pursue(scene["b3"])) == (words == "activated")
+
+
+@rule("AB-7.i", "AB-8.2.d")
+def test_a_looter_who_finds_a_decoy_in_the_camp_is_not_stopped_by_it() -> None:
+    camp = "options camps hidden_units decoys\ncamp b 4,4 5,4\nunit b2 heavy_foot 5,4 high\ndecoy b1 archers 4,4\n"
+    scene = due(f"{FAR}{camp}unit a1 light_foot 4,5", steps.RunLooters("alexandre"))
+    scene.battle.mark(scene["b1"], HIDDEN)
+    scene.run().play("alexandre", Loot(scene["a1"], hexes("4,4")))
+    assert scene.where("a1") == "4,4"
+    assert scene.battle.looted == {at("4,4")}
+    assert scene.happened(events.UnitStopped) == []
 
 
 @rule("AB-C.16.i", "AB-C.6.l")

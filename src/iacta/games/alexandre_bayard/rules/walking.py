@@ -97,7 +97,8 @@ def runs_into(table: Table[Battle], unit: UnitNo, end: Hex) -> bool:
         return False
     is_decoy = battle.roster.is_decoy[occupant]
     meet(table, occupant, "AB-7.l")
-    tell_of(table, unit, events.UnitStopped(unit, end), "AB-7.l")
+    if not is_decoy:
+        tell_of(table, unit, events.UnitStopped(unit, end), "AB-7.l")
     return not is_decoy
 
 
