@@ -7,6 +7,7 @@ import pytest
 from iacta.engine.records import Step
 from iacta.games.alexandre_bayard import events, steps
 from iacta.games.alexandre_bayard.actions import (
+    Activate,
     Attack,
     Done,
     DoWork,
@@ -24,11 +25,11 @@ from iacta.games.alexandre_bayard.actions import (
 )
 from iacta.games.alexandre_bayard.forecast import forecast
 from iacta.games.alexandre_bayard.map_pieces import Element
-from iacta.games.alexandre_bayard.rules import ammunition, fire, ignition, panic, revealing, shipwreck
+from iacta.games.alexandre_bayard.rules import ammunition, fire, ignition, panic, revealing, shipwreck, victory
 from iacta.games.alexandre_bayard.sides import Side
 from iacta.games.alexandre_bayard.state import ACTIVATED, HIDDEN
 from tests.alexandre_bayard.kit import Scene, at, battle, hexes
-from tests.alexandre_bayard.phases import CORE, fighting, moving
+from tests.alexandre_bayard.phases import CORE, fighting, moving, order
 from tests.marks import rule
 
 FAR = "unit a9 archers 11,11\nunit b9 archers 11,0\ntokens a 0\ntokens b 0\n"
@@ -431,3 +432,32 @@ def test_an_evasion_ends_in_the_hex_of_a_sentry() -> None:
     scene = due(text, steps.EvadeUnit(battle(text)["a1"], hexes("4,4 4,3 5,2"))).run()
     assert scene.where("a1") == "4,3"
     assert scene.battle.sentries == {}
+
+
+# What is told
+
+
+@pytest.mark.parametrize(("word", "to"), [("hidden", "alexandre"), ("", None)])
+@rule("AB-7.s")
+def test_an_order_for_a_group_that_holds_hidden_units_is_told_to_its_owner_alone(word: str, to: str | None) -> None:
+    text = f"{FAR}options hidden_units\nleader a0 commander 4,8\nunit a1 light_foot 4,8 {word}\ntokens a 9\n"
+    scene = due(text, steps.TakeCommand("alexandre"), steps.MovePieces("alexandre")).run()
+    scene.play("alexandre", Activate(scene["a0"], (scene["a1"],)))
+    scene.play("alexandre", order("forward", group=0))
+    assert [told.to for told in scene.told if isinstance(told.event, events.OrderGiven)] == [to]
+
+
+@rule("AB-15.a", "AB-C.16.n")
+def test_the_number_of_objectives_held_does_not_give_a_hidden_unit_away() -> None:
+    text = (
+        f"{FAR}options hidden_units\nobjectives 3 5,5 6,5 7,5\nunit a1 light_foot 5,5 hidden\nunit a2 light_foot 6,5\n"
+    )
+    scene = battle(text)
+    scene.call(victory.count_holds, steps.CountHolds("alexandre"))
+    assert [(told.to, told.event) for told in scene.told] == [
+        ("alexandre", events.ObjectivesHeld("alexandre", 2, 0)),
+        ("bayard", events.ObjectivesHeld("alexandre", 1, 0)),
+    ]
+    scene.battle.clear((scene["a1"],), HIDDEN)
+    scene.call(victory.count_holds, steps.CountHolds("alexandre"))
+    assert [(told.to, told.event) for told in scene.told] == [(None, events.ObjectivesHeld("alexandre", 2, 0))]
