@@ -7,6 +7,7 @@ import pytest
 from iacta.engine.records import Step
 from iacta.games.alexandre_bayard import events, steps
 from iacta.games.alexandre_bayard.actions import (
+    Activate,
     Attack,
     Done,
     DoWork,
@@ -15,18 +16,20 @@ from iacta.games.alexandre_bayard.actions import (
     FollowUp,
     GoBackTo,
     Ignite,
+    Loot,
     MoveLeader,
     MoveUnit,
     Pursue,
     Retreat,
     ThrowTorches,
 )
+from iacta.games.alexandre_bayard.forecast import forecast
 from iacta.games.alexandre_bayard.map_pieces import Element
-from iacta.games.alexandre_bayard.rules import ammunition, fire, ignition, revealing, shipwreck
+from iacta.games.alexandre_bayard.rules import ammunition, fire, ignition, panic, revealing, shipwreck, victory
 from iacta.games.alexandre_bayard.sides import Side
-from iacta.games.alexandre_bayard.state import ACTIVATED
+from iacta.games.alexandre_bayard.state import ACTIVATED, HIDDEN
 from tests.alexandre_bayard.kit import Scene, at, battle, hexes
-from tests.alexandre_bayard.phases import CORE, fighting, moving
+from tests.alexandre_bayard.phases import CORE, fighting, moving, order
 from tests.marks import rule
 
 FAR = "unit a9 archers 11,11\nunit b9 archers 11,0\ntokens a 0\ntokens b 0\n"
@@ -175,6 +178,16 @@ def test_a_sleeper_whom_an_attack_drives_far_away_is_awake() -> None:
     assert "drowsy" in scene.flags("b1")
 
 
+@rule("AB-4.4.a", "AB-4.2.c", "AB-C.15.b")
+def test_a_sleeper_whom_elephants_trample_has_a_level_less_and_wakes() -> None:
+    scene = battle(f"{FAR}options sleeping\nunit b1 elephants 5,4\nunit a1 heavy_foot 6,4 asleep")
+    scene.call(panic.panic_step, steps.PanicStep(scene["b1"], 1), dice=[2])
+    (roll,) = scene.named
+    assert isinstance(roll, steps.RollCombat)
+    assert (roll.combat.colour, roll.combat.asleep) == ("blue", True)
+    assert scene.flags("a1") == {"woken"}
+
+
 @rule("AB-4.2.f")
 def test_a_drowsy_unit_fights_with_its_factor_and_no_weapon_in_its_place() -> None:
     text = f"{FAR}options sleeping fire\nunit a1 siphon_light 4,8 siphon_light activated drowsy\nunit b1 archers 4,7"
@@ -242,6 +255,7 @@ def test_the_attack_is_spent_even_if_the_evading_unit_stays_where_it_is() -> Non
     scene = fighting(EVADING)
     scene.play("alexandre", Attack(scene["a1"], scene["b1"]))
     scene.play("bayard", Evade(hexes("4,3")), [4, 4])
+    assert forecast(scene.battle, "bayard", Done()) == ()
     scene.play("bayard", Done())
     assert scene.where("b1") == "4,4"
     assert isinstance(scene.step, steps.JudgeVictory)
@@ -325,6 +339,17 @@ def test_a_looter_pursues_nobody_but_defenders_of_the_camp() -> None:
         assert scene.allows("alexandre", Pursue(scene["b3"])) == (words == "activated")
 
 
+@rule("AB-7.i", "AB-8.2.d")
+def test_a_looter_who_finds_a_decoy_in_the_camp_is_not_stopped_by_it() -> None:
+    camp = "options camps hidden_units decoys\ncamp b 4,4 5,4\nunit b2 heavy_foot 5,4 high\ndecoy b1 archers 4,4\n"
+    scene = due(f"{FAR}{camp}unit a1 light_foot 4,5", steps.RunLooters("alexandre"))
+    scene.battle.mark(scene["b1"], HIDDEN)
+    scene.run().play("alexandre", Loot(scene["a1"], hexes("4,4")))
+    assert scene.where("a1") == "4,4"
+    assert scene.battle.looted == {at("4,4")}
+    assert scene.happened(events.UnitStopped) == []
+
+
 @rule("AB-C.16.i", "AB-C.6.l")
 def test_a_leader_may_stay_when_his_unit_leaves_from_the_hex_where_they_stand() -> None:
     scene = moving(f"{FAR}exit a 5 4,8\nunit a1 light_foot 4,8 activated\nleader a0 commander 4,8")
@@ -375,3 +400,64 @@ def test_what_only_a_leader_saw_is_lost_from_sight_with_him() -> None:
     scene = due(text, steps.JoinLeader(battle(text)["a0"], at("4,4"))).run()
     assert scene.where("a0") == ""
     assert scene["b1"] in scene.battle.memory["alexandre"]
+
+
+# Whom a retreat runs over
+
+
+CAMP = f"{FAR}options sleeping sentries ammunition\nunit b2 light_foot 4,2 asleep\nsentry b2 4,3\n"
+
+
+@rule("AB-4.3.o", "AB-10.k")
+def test_a_unit_that_retreats_past_a_sentry_and_supplies_runs_over_them() -> None:
+    text = f"{CAMP}supply w b wagon 4,4\nunit a1 light_cavalry 4,5"
+    unit = battle(text)["a1"]
+    scene = due(text, steps.RetreatUnit(unit, 1, at("4,6")), side="bayard").run()
+    scene.play("alexandre", Retreat(hexes("4,4 4,3")))
+    assert scene.battle.supplies == frozenset()
+    assert (scene.where("a1"), scene.asked) == ("4,4", ("alexandre",))
+    scene.play("alexandre", Retreat(hexes("4,3")))
+    assert scene.battle.sentries == {}
+    assert scene.flags("b2") == {"woken"}
+    past = due(text.replace("supply w b wagon 4,4", ""), steps.RetreatUnit(unit, 2, at("4,6")), side="bayard").run()
+    past.play("alexandre", Retreat(hexes("4,4 4,3 5,2 5,1")))
+    assert past.battle.sentries == {}
+    past.play("alexandre", Retreat(hexes("5,2 5,1")))
+    assert (past.where("a1"), past.battle.plaquettes[unit]) == ("5,1", 3)
+
+
+@rule("AB-4.3.o", "AB-C.12.g")
+def test_an_evasion_ends_in_the_hex_of_a_sentry() -> None:
+    text = f"{CAMP}unit a1 light_cavalry 4,5"
+    scene = due(text, steps.EvadeUnit(battle(text)["a1"], hexes("4,4 4,3 5,2"))).run()
+    assert scene.where("a1") == "4,3"
+    assert scene.battle.sentries == {}
+
+
+# What is told
+
+
+@pytest.mark.parametrize(("word", "to"), [("hidden", "alexandre"), ("", None)])
+@rule("AB-7.s")
+def test_an_order_for_a_group_that_holds_hidden_units_is_told_to_its_owner_alone(word: str, to: str | None) -> None:
+    text = f"{FAR}options hidden_units\nleader a0 commander 4,8\nunit a1 light_foot 4,8 {word}\ntokens a 9\n"
+    scene = due(text, steps.TakeCommand("alexandre"), steps.MovePieces("alexandre")).run()
+    scene.play("alexandre", Activate(scene["a0"], (scene["a1"],)))
+    scene.play("alexandre", order("forward", group=0))
+    assert [told.to for told in scene.told if isinstance(told.event, events.OrderGiven)] == [to]
+
+
+@rule("AB-15.a", "AB-C.16.n")
+def test_the_number_of_objectives_held_does_not_give_a_hidden_unit_away() -> None:
+    text = (
+        f"{FAR}options hidden_units\nobjectives 3 5,5 6,5 7,5\nunit a1 light_foot 5,5 hidden\nunit a2 light_foot 6,5\n"
+    )
+    scene = battle(text)
+    scene.call(victory.count_holds, steps.CountHolds("alexandre"))
+    assert [(told.to, told.event) for told in scene.told] == [
+        ("alexandre", events.ObjectivesHeld("alexandre", 2, 0)),
+        ("bayard", events.ObjectivesHeld("alexandre", 1, 0)),
+    ]
+    scene.battle.clear((scene["a1"],), HIDDEN)
+    scene.call(victory.count_holds, steps.CountHolds("alexandre"))
+    assert [(told.to, told.event) for told in scene.told] == [(None, events.ObjectivesHeld("alexandre", 2, 0))]

@@ -152,6 +152,8 @@ def changed(name: str, part: str, number: int, **change: object) -> dict[str, An
 
 PLAIN = "plain_first_battle"
 HERD = next(number for number, unit in enumerate(raw("great_battle")["unit"]) if unit["id"] == "herd_s")
+BOAT = raw("river_crossing")["boat"][0]
+AFLOAT = {"id": "decoy_afloat", "owner": BOAT["owner"], "hex": BOAT["hex"], "shown_as": "archers"}
 FAULTS: list[tuple[str, dict[str, Any], str]] = [
     (PLAIN, {"map": {"cols": 9, "rows": 9, "layout": "odd-r", "terrain": ["." * 9] * 9}}, "smallest board"),
     (PLAIN, {"map": raw(PLAIN)["map"] | {"rows": 12}}, "rows"),
@@ -191,6 +193,7 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("great_battle", changed("great_battle", "unit", HERD, hex=[3, 12]), "beside no camp"),
     ("great_battle", changed("great_battle", "unit", HERD - 1, hex=[3, 12]), "nobody holds [9, 13]"),
     ("forest_ambush", changed("forest_ambush", "decoy", 0, hex=[7, 3]), "it cannot stand at"),
+    ("river_crossing", {"decoy": [AFLOAT]}, "decoy_afloat: it cannot stand at"),
 ]
 
 

@@ -247,7 +247,8 @@ def _piece_faults(sheet: Sheet) -> Iterator[str]:
         if not near or sentry.hex in held or _line(sheet, sentry.hex).move == "impassable":
             yield f"sentry: {sentry.unit} cannot post one at {list(sentry.hex)} (AB-4.3.a)"
     for decoy in sheet.decoy:
-        if decoy.hex in held or not can_stand(sheet, TABLES.troops[decoy.shown_as], decoy.hex):
+        aboard = any(boat.hex == decoy.hex for boat in sheet.boat)  # AB-7.p it could not be hidden
+        if decoy.hex in held or aboard or not can_stand(sheet, TABLES.troops[decoy.shown_as], decoy.hex):
             yield f"{decoy.id}: it cannot stand at {list(decoy.hex)}"
     for player in sheet.players:
         decoys = sum(decoy.owner == player for decoy in sheet.decoy)

@@ -116,7 +116,7 @@ def _follow(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[For
         yield of_combat(battle, replace(combat, dice=combat.dice + more))
     elif isinstance(step, steps.OfferPress) and isinstance(action, actions.Press):
         yield of_combat(battle, replace(combat, dice=1))
-    elif isinstance(step, steps.OfferEvade) and isinstance(action, actions.Done):
+    elif isinstance(step, steps.OfferEvade) and isinstance(action, actions.Done) and combat.kind != "parting":
         yield of_combat(battle, combat)
     elif isinstance(step, steps.OfferDefenceOrder) and getattr(action, "order", "") == "counter_thrust":
         yield of_combat(battle, melee.announced(battle, "riposte", combat.target, combat.unit))

@@ -17,7 +17,14 @@ from iacta.games.alexandre_bayard.rules.profiles import profile, rides
 from iacta.games.alexandre_bayard.rules.retreat import may_pass
 from iacta.games.alexandre_bayard.rules.telling import tell_of
 from iacta.games.alexandre_bayard.rules.terrain import sides_between, stops_unit
-from iacta.games.alexandre_bayard.rules.walking import back_out, push, runs_into, surprise_leaders
+from iacta.games.alexandre_bayard.rules.walking import (
+    back_out,
+    push,
+    runs_into,
+    runs_over,
+    stands_alone,
+    surprise_leaders,
+)
 from iacta.games.alexandre_bayard.sides import foe
 from iacta.games.alexandre_bayard.state import ALREADY_PLAYED, RETREATED, Battle
 from iacta.games.alexandre_bayard.steps import (
@@ -141,6 +148,8 @@ def evade_unit(table: Table[Battle], step: EvadeUnit) -> None:
         push(table, unit, end)
         surprise_leaders(table, unit)
         gone.append(end)
+        if runs_over(battle, unit) and stands_alone(battle, unit):
+            break  # AB-4.3.o
     if gone:
         tell_of(table, unit, events.UnitEvaded(unit, tuple(gone)), "AB-C.12.b")
     table.then(*gathered.after_step(battle, unit), LookAround())

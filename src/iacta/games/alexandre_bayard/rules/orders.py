@@ -151,14 +151,21 @@ class Ordering(Deed[GiveOrder]):
         cost = price(battle, action)
         change_tokens(table, side, -cost, "AB-C.7.b")
         told = events.OrderGiven(side, action.order, cost, action.unit, action.group)
-        secret = None if action.unit == NOBODY else audience(battle, action.unit)
-        table.tell(told, "AB-C.7.h", secret)
+        hides = any(audience(battle, unit) is not None for unit in concerned(battle, action))
+        table.tell(told, "AB-C.7.h", side if hides else None)
         battle.orders = Orders(action.order, action.unit, action.group, action.amount)
         EFFECTS.get(action.order, _no_effect)(table, side, action)
 
     def ends_phase(self, action: GiveOrder) -> bool:
         """AB-C.7.h After the moves of a general assault comes the combat phase."""
         return action.order == "general_assault"
+
+
+def concerned(battle: Battle, action: GiveOrder) -> list[UnitNo]:
+    """AB-7.s Whom an order gives away: its unit; the number of a group, the units of all groups."""
+    if action.group != NOBODY:
+        return [unit for group in battle.groups for unit in group.units]
+    return [] if action.unit == NOBODY else [action.unit]
 
 
 def is_suited(battle: Battle, order: Manoeuvre, unit: UnitNo) -> bool:

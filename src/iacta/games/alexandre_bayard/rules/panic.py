@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.losses import lose
+from iacta.games.alexandre_bayard.rules.melee import armour
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.standing import is_passable
 from iacta.games.alexandre_bayard.rules.telling import meet
 from iacta.games.alexandre_bayard.rules.terrain import bars_bridge, bars_side
+from iacta.games.alexandre_bayard.rules.waking import wake
 from iacta.games.alexandre_bayard.rules.walking import push, surprise_leaders
-from iacta.games.alexandre_bayard.state import RETREATED
+from iacta.games.alexandre_bayard.state import ASLEEP, RETREATED
 from iacta.games.alexandre_bayard.steps import Combat, LookAround, PanicStep, RollCombat
 
 if TYPE_CHECKING:
@@ -73,7 +77,7 @@ def run(table: Table[Battle], unit: UnitNo, end: Hex) -> None:
 
 
 def trample(table: Table[Battle], unit: UnitNo, end: Hex) -> None:
-    """AB-C.15.b Whoever stands in the way takes two dice, colours only, without riposte; the elephants stop."""
+    """AB-C.15.b, AB-4.4.a Whoever is in the way takes two dice, colours only, without riposte; the elephants stop."""
     battle = table.state
     target = battle.unit_in(end)
     combat = Combat(
@@ -85,6 +89,8 @@ def trample(table: Table[Battle], unit: UnitNo, end: Hex) -> None:
         end,
         factor="fixed",
         dice=TRAMPLING,
-        colour=profile(battle, target).colour,
+        asleep=battle.has(target, ASLEEP),
     )
+    combat = replace(combat, colour=armour(battle, combat))
+    wake(table, target, "AB-4.2.c")
     table.then(RollCombat(combat))

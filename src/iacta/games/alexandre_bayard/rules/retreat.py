@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
@@ -17,7 +19,14 @@ from iacta.games.alexandre_bayard.rules.paths import can_enter
 from iacta.games.alexandre_bayard.rules.profiles import profile, rides
 from iacta.games.alexandre_bayard.rules.standing import is_light, row_from_own_side
 from iacta.games.alexandre_bayard.rules.telling import tell_of
-from iacta.games.alexandre_bayard.rules.walking import back_out, push, runs_into, surprise_leaders
+from iacta.games.alexandre_bayard.rules.walking import (
+    back_out,
+    push,
+    runs_into,
+    runs_over,
+    stands_alone,
+    surprise_leaders,
+)
 from iacta.games.alexandre_bayard.state import RETREATED, Battle
 from iacta.games.alexandre_bayard.steps import LookAround, RetreatUnit
 from iacta.geometry.hexes import OFF_THE_MAP
@@ -147,7 +156,10 @@ def _ends_free(battle: Battle, unit: UnitNo, path: tuple[Hex, ...]) -> bool:
 
 
 def retreat(table: Table[Battle], step: RetreatUnit, path: tuple[Hex, ...]) -> None:
-    """AB-C.11.e to AB-C.11.g, AB-C.14.i Along the path; flags that are not carried out in full cost plaquettes."""
+    """AB-C.11.e to AB-C.11.g, AB-C.14.i Along the path; flags not carried out in full cost plaquettes.
+
+    On the way sentries give the alarm (AB-4.3.o) and supplies are overrun (AB-10.k).
+    """
     battle, unit = table.state, step.unit
     gone: list[Hex] = []
     start = battle.at[unit]
@@ -158,13 +170,17 @@ def retreat(table: Table[Battle], step: RetreatUnit, path: tuple[Hex, ...]) -> N
         if runs_into(table, unit, end):
             back_out(table, unit, start, gone)
             _tell_way(table, unit, gone)
-            again = RetreatUnit(unit, step.flags, step.away_from, step.to_table_side, step.made + len(gone))
-            table.then(LookAround(), again)
+            table.then(LookAround(), replace(step, made=step.made + len(gone)))
             return
         push(table, unit, end)
         surprise_leaders(table, unit)
         battle.mark(unit, RETREATED)
         gone.append(end)
+        if len(gone) < len(path) and runs_over(battle, unit) and stands_alone(battle, unit):
+            _tell_way(table, unit, gone)
+            again = replace(step, made=step.made + len(gone))
+            table.then(*gathered.after_step(battle, unit), LookAround(), again)
+            return
     _tell_way(table, unit, gone)
     carried_out = (step.made + len(gone)) // steps_of_a_flag(battle, unit)
     lose(table, unit, step.flags - carried_out, "AB-C.11.g", risks_leaders=False, away_from=step.away_from)

@@ -47,9 +47,11 @@ def is_demoralised(battle: Battle, side: Side) -> bool:
     return losses(battle, side) >= -(-strength(battle, side) // THIRD)
 
 
-def held(battle: Battle, side: Side) -> int:
-    """AB-C.16.n How many objective hexes a side holds."""
-    return sum(holds(battle, side, battle.unit_in(place)) for place in battle.sheet.objectives)
+def held(battle: Battle, side: Side, seat: Side | None = None) -> int:
+    """AB-C.16.n How many objective hexes a side holds; `seat`: as far as that side knows."""
+    units = [battle.unit_in(place) for place in battle.sheet.objectives]
+    known = [unit for unit in units if unit != NOBODY and (seat is None or battle.knows(seat, unit))]
+    return sum(holds(battle, side, unit) for unit in known)
 
 
 def holds(battle: Battle, side: Side, unit: UnitNo) -> bool:
@@ -61,13 +63,18 @@ def holds(battle: Battle, side: Side, unit: UnitNo) -> bool:
 
 
 def count_holds(table: Table[Battle], step: CountHolds) -> None:
-    """AB-C.16.n Consecutive own player turns at whose end all objectives are held."""
+    """AB-C.16.n, AB-15.a Consecutive own player turns at whose end all objectives are held; who hides is not told."""
     battle = table.state
     if not battle.sheet.objectives:
         return
-    found = held(battle, step.side)
-    battle.holds[step.side] = battle.holds[step.side] + 1 if found == len(battle.sheet.objectives) else 0
-    table.tell(events.ObjectivesHeld(step.side, found, battle.holds[step.side]), "AB-C.16.n")
+    found, other = held(battle, step.side), foe(step.side)
+    running = battle.holds[step.side] = battle.holds[step.side] + 1 if found == len(battle.sheet.objectives) else 0
+    seen = held(battle, step.side, other)
+    if running or seen == found:
+        table.tell(events.ObjectivesHeld(step.side, found, running), "AB-C.16.n")
+    else:
+        table.tell(events.ObjectivesHeld(step.side, found, running), "AB-C.16.n", step.side)
+        table.tell(events.ObjectivesHeld(step.side, seen, running), "AB-15.a", other)
 
 
 # Judging

@@ -97,7 +97,8 @@ def runs_into(table: Table[Battle], unit: UnitNo, end: Hex) -> bool:
         return False
     is_decoy = battle.roster.is_decoy[occupant]
     meet(table, occupant, "AB-7.l")
-    tell_of(table, unit, events.UnitStopped(unit, end), "AB-7.l")
+    if not is_decoy:
+        tell_of(table, unit, events.UnitStopped(unit, end), "AB-7.l")
     return not is_decoy
 
 
@@ -193,6 +194,15 @@ def back_out(table: Table[Battle], unit: UnitNo, start: Hex, gone: list[Hex]) ->
     while gone and not stands_alone(table.state, unit):
         gone.pop()
         push(table, unit, gone[-1] if gone else start)
+
+
+def runs_over(battle: Battle, unit: UnitNo) -> bool:
+    """AB-4.3.o, AB-10.k Whether an enemy sentry, or enemy supplies, are in the hex of a unit that passes."""
+    place, side, roster = battle.at[unit], battle.side_of(unit), battle.roster
+    if any(sentry.hex == place and battle.side_of(sentry.unit) != side for sentry in battle.sentries.values()):
+        return True
+    found = [roster.supplies[marker] for marker in battle.supplies]
+    return any(supply.hex == place and supply.side != side for supply in found)
 
 
 def stands_alone(battle: Battle, unit: UnitNo) -> bool:
