@@ -275,7 +275,7 @@ def test_the_ruler_counts_hexes_by_keys_and_by_mouse(visit: Visit, process: Proc
     page.keyboard.press("Escape")
     expect(page.locator("[data-measured]")).to_have_count(0)
     page.keyboard.press("m")
-    for hexagon in ("hex:904", "hex:908"):  # along a line of units
+    for hexagon in ("hex:905", "hex:908"):  # along a line of units
         page.locator(f'.hx[data-handle="{hexagon}"]').dispatch_event("click")
     expect(told.locator("[data-barrier=unit-blocks]")).to_be_visible()
     expect(told.locator(".chip")).to_have_text("AB-C.9.b")
