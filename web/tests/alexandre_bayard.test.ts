@@ -3,12 +3,13 @@ import { render } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import schema from "../src/api/schema/alexandre_bayard.json";
 import Aims from "../src/games/alexandre_bayard/Aims.svelte";
-import { Measure } from "../src/games/alexandre_bayard/measure.svelte";
+import { halves, Measure } from "../src/games/alexandre_bayard/measure.svelte";
 import { handleName } from "../src/games/alexandre_bayard/names";
 import ProspectLayer from "../src/games/alexandre_bayard/ProspectLayer.svelte";
 import { driftsIn, pricesIn, risksIn, weathersIn } from "../src/games/alexandre_bayard/prospects";
 import SkyHead from "../src/games/alexandre_bayard/SkyHead.svelte";
 import { Asking, toldOfSide } from "../src/games/alexandre_bayard/surveys.svelte";
+import Tools from "../src/games/alexandre_bayard/Tools.svelte";
 import WeatherChange from "../src/games/alexandre_bayard/WeatherChange.svelte";
 import { BattleWords } from "../src/games/alexandre_bayard/words";
 import { nextHex } from "../src/games/alexandre_bayard/arrows";
@@ -28,7 +29,7 @@ import PieceDrawn from "../src/games/alexandre_bayard/PieceDrawn.svelte";
 import { actor, order, pieces, place, read, travel } from "../src/games/alexandre_bayard/reading";
 import { meant } from "../src/games/alexandre_bayard/setup.svelte";
 import { barbsOf, sayCondition, stepsOf } from "../src/games/alexandre_bayard/skies";
-import { sayHex, sayPiece } from "../src/games/alexandre_bayard/spoken";
+import { sayHex, sayPiece, statesOf } from "../src/games/alexandre_bayard/spoken";
 import { standings } from "../src/games/alexandre_bayard/standings";
 import { foundIn, verdicts, type Aim } from "../src/games/alexandre_bayard/surveys.svelte";
 import { takeTables } from "../src/games/alexandre_bayard/tables.svelte";
@@ -119,6 +120,13 @@ describe("the ground", () => {
     const view = viewOf({ terrain: [[303, "rocks"]] }, { 303: "forest" });
     expect(landOf(view).terrain.get(303)).toBe("rocks");
   });
+  it("covers with ash what has burnt down, on hills too, and not rocks that were always there", () => {
+    const looks = (view: View): string[] => groundOf(landOf(view)).map(({ look }) => look);
+    expect(looks(viewOf({ terrain: [[303, "rocks"]] }, { 303: "forest", 305: "rocks" }))).toEqual(expect.arrayContaining(["ash", "stumps"]));
+    const hill = looks(viewOf({ terrain: [[303, "rocky_hill"]] }, { 303: "wooded_hill" }));
+    expect(hill.lastIndexOf("relief-3")).toBeLessThan(hill.indexOf("ash"));
+    expect(looks(viewOf({}, { 303: "rocks" }))).not.toContain("ash");
+  });
 });
 
 describe("the figures", () => {
@@ -165,10 +173,27 @@ describe("what stands on the field", () => {
     const view = viewOf({ units: [seen(302, 4, { flags: 1024 }), seen(402, 4, { loosened: 1, remembered: true }), seen(305, 4, { accessories: ["fire_projectiles"] }), null] as never, smoke: [402], torches: [0] });
     expect([0, 1, 2].map((unit) => signsOf(view, unit))).toEqual([["asleep", "torch"], ["remembered", "smoke", "loose"], ["fire_arrows"]]);
   });
+  it("that shoots has a sign for its last shot, and another when none is left; its words count them", () => {
+    const tables = { ...TABLES, weapons: { weapon: [{ id: "bow", shots: 4 }] } };
+    const shot = (shots: number, ammunition = true): View => viewOf({ options: { ammunition }, units: [seen(302, 4), seen(402, 4, { shots }), null, null] as never });
+    const signs = (view: View, unit = 1): string[] => signsOf(view, unit, tables as never);
+    expect([signs(shot(2)), signs(shot(3)), signs(shot(4)), signs(shot(6))]).toEqual([[], ["low"], ["empty"], ["empty"]]);
+    expect([signs(shot(4, false)), signs(shot(4), 0)]).toEqual([[], []]);
+    takeTables(tables, null);
+    const said = (shots: number): string => statesOf(textsIn("en", "alexandre_bayard"), shot(shots), 1).join();
+    expect([said(0), said(3), said(4)]).toEqual(["4 shots left", "one shot left", "out of ammunition"]);
+    takeTables(null, null);
+  });
   it("has its hex printed as it is addressed: column, row", () => expect(hexName(205)).toBe("4, 1"));
 });
 
 describe("fire", () => {
+  it("drifts from one hex with the smoke of several fires, and noises may come from one hex", () => {
+    const smoky = viewOf({ plumes: [[["terrain", 303, "", 0], [303, 304, 305]], [["terrain", 304, "", 0], [304, 305]], [["terrain", 302, "", 0], [302]]], smoke: [302, 303, 304, 305], noises: [[303, 1], [303, 2]] } as never);
+    expect(render(FieldGround, { view: smoky }).container.querySelectorAll(".drift")).toHaveLength(1);
+    const over = render(OverLayer, { view: smoky, size: { width: 600, height: 500 }, seen: null, all: [], stateOf: () => null, aimed: null, way: null, start: null, fight: null, sides: [] }).container;
+    expect(over.querySelectorAll(".noise")).toHaveLength(4);
+  });
   const view = viewOf({ fires: [[["terrain", 303, "", 0], ["bayard", 1, ""]], [["boat", 0, "", 0], ["bayard", 0, ""]]], damage: [[["terrain", 404, "", 0], 1]], smoke: [304] } as never, { 303: "forest", 404: "forest" });
   it("lasts, and is resisted, as the tables of the rules say", () => {
     expect(burning(view, TABLES as never)).toEqual([
@@ -414,15 +439,47 @@ describe("the ruler", () => {
     const measure = new Measure(sees(304));
     measure.toggle(302);
     measure.hover(304);
-    expect(measure.shown).toEqual({ from: 302, to: 304, hexes: 2, isFree: true });
+    expect(measure.shown).toEqual({ from: 302, to: 304, hexes: 2, isFree: true, barrier: null });
     measure.point(305);
     measure.hover(301);
-    expect(measure.shown).toEqual({ from: 302, to: 305, hexes: 3, isFree: false });
+    expect(measure.shown).toEqual({ from: 302, to: 305, hexes: 3, isFree: false, barrier: null });
     measure.point(101);
     expect(measure.shown).toBeNull();
     measure.toggle();
     expect(measure.isOn).toBe(false);
   });
+
+  const UNSEEN = { target: "hex:305", deed: "see", refusal: { clause: "AB-C.9.c", reason: "ground-blocks", about: "hex:303" }, figures: { level: 2, eye: 1 }, modifiers: [] } as unknown as Aim;
+  const blocked = (aims: readonly Aim[]): Measure => {
+    const asking = new Asking(() => new Promise(() => undefined));
+    asking.ask = () => (asking.found = { reach: [], aims, areas: { sight: [302] } });
+    const measure = new Measure(asking);
+    measure.toggle(302);
+    measure.hover(305);
+    return measure;
+  };
+  it("names what the server says blocks the line, with its level and its rule", () => {
+    expect(blocked([UNSEEN]).shown?.barrier).toEqual({ hex: 303, reason: "ground-blocks", clause: "AB-C.9.c", level: 2, eye: 1 });
+    expect(blocked([{ ...UNSEEN, target: "hex:306" }]).shown?.barrier).toBeNull();
+    expect(blocked([{ ...UNSEEN, figures: {} }]).shown?.barrier?.level).toBeNull();
+  });
+  it("tells of it in words, and marks its hex on the board", () => {
+    const measure = blocked([UNSEEN]);
+    const view = viewOf({}, { 303: "forest" });
+    const { container } = render(Tools, { table: tableOf(view), measure, from: null });
+    expect(container.querySelector("[data-barrier]")?.textContent).toBe("[2, 2] forest blocks the view: level 1, the higher eye at ½.");
+    expect(container.querySelector(".chip")?.textContent).toContain("AB-C.9.c");
+    const board = render(OverLayer, { view, size: { width: 900, height: 600 }, seen: null, all: [], stateOf: () => null, aimed: null, way: null, start: null, fight: null, sides: [], measured: measure.shown }).container;
+    expect(board.querySelector("[data-blocker]")?.getAttribute("data-blocker")).toBe("303");
+    expect(board.querySelector(".note.level text")?.textContent).toBe("1");
+  });
+  it("names the unit that blocks it", () => {
+    const units = { ...UNSEEN, refusal: { clause: "AB-C.9.b", reason: "unit-blocks", about: "hex:302" }, figures: { level: 1, eye: 1 } } as unknown as Aim;
+    const view = viewOf({ units: [seen(302, 4), null, null, null] as never });
+    const { container } = render(Tools, { table: tableOf(view), measure: blocked([units]), from: null });
+    expect(container.querySelector("[data-barrier]")?.textContent).toBe("View blocked (heavy_foot of alexandre, [1, 2] open ground): level ½, the higher eye at ½.");
+  });
+  it("writes levels in halves", () => expect([0, 1, 2, 3, 5].map(halves)).toEqual(["0", "½", "1", "1½", "2½"]));
 });
 
 describe("words for what the server does not say", () => {

@@ -3,10 +3,11 @@ import type { GameEvent, Language, LogRow, Seat, Snapshot } from "../src/api/typ
 import type { Lesson, Situation } from "../src/games/types";
 import { allGames } from "../src/games/registry";
 import { virtus } from "../src/games/virtus";
-import { lessonFor, lessonsOn } from "../src/advice/tutorial.svelte";
+import { lessonFor, lessonsOn, Tutorial } from "../src/advice/tutorial.svelte";
 import { account } from "../src/log/log";
 import { around, leavesRoom, overlap, placed, type Box } from "../src/widgets/placement";
 import { textsIn } from "../src/i18n/texts";
+import type { Table } from "../src/match/table.svelte";
 
 vi.hoisted(() => {
   globalThis.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener: () => undefined })) as unknown as typeof matchMedia;
@@ -27,6 +28,12 @@ describe("the tutorial", () => {
     expect(lessonFor([never, always], [], NOW)).toBe(always);
     expect(lessonFor([always, step("second", () => true)], ["always"], NOW)?.text).toBe("second");
     expect(lessonFor([never], [], NOW)).toBeNull();
+  });
+  it("has of a whole game no lessons on options that are not played, and of one option its own alone", () => {
+    const [fire, wind] = ["fire", "wind"].map((about) => ({ ...step(about, () => true), about }));
+    const all = [always, fire, wind] as Lesson[];
+    expect(lessonsOn(all, "", { fire: true, wind: false })).toEqual([always, fire]);
+    expect(lessonsOn(all, "wind", {})).toEqual([wind]);
   });
   it("passes by what the learner has done already", () => {
     const done = step("done", () => true, ({ own }) => own.has("CardAllotted"));
@@ -148,6 +155,22 @@ describe("short lessons", () => {
   });
   it("are all of them when no option is named", () => {
     const [one] = allGames();
-    expect(lessonsOn(one?.lessons ?? [], "")).toBe(one?.lessons);
+    expect(lessonsOn(one?.lessons ?? [], "")).toEqual(one?.lessons);
+  });
+  it("end with a note of their own, once all else is read or done, and then say no more", () => {
+    const game = allGames().find(({ shortLessonEnd }) => shortLessonEnd !== undefined);
+    const tutorialOn = (about: string): Tutorial => {
+      const snapshot = { id: `match-${about}`, options: { fire: true }, log: [], you: "bayard", view: { options: { fire: true } }, outcome: null };
+      const table = { session: { snapshot, busy: false, decision: { step: { type: "TakeCommand" } } }, game, live: true, mine: true, selection: { options: [] }, log: { ticks: [] } };
+      const tutorial = new Tutorial(table as unknown as Table);
+      tutorial.begin(about);
+      return tutorial;
+    };
+    const read: (string | undefined)[] = [];
+    const tutorial = tutorialOn("fire");
+    for (; tutorial.lesson; tutorial.learn(tutorial.lesson)) read.push(tutorial.lesson.text);
+    expect(read).toEqual(["lesson-ab-fire", "lesson-ab-fire-do", "lesson-ab-end"]);
+    expect(tutorialOn("").lessons.map(({ text }) => text)).toContain("lesson-ab-fire");
+    expect(tutorialOn("").lessons.map(({ text }) => text)).not.toContain("lesson-ab-wind");
   });
 });

@@ -20,9 +20,9 @@ export function lessonFor(lessons: readonly Lesson[], learnt: readonly string[],
   return lessons.find((one) => !learnt.includes(one.text) && !one.done?.(now) && one.when(now)) ?? null;
 }
 
-/** The lessons on one subject, or all of them. */
-export function lessonsOn(lessons: readonly Lesson[], about: string): readonly Lesson[] {
-  return about === "" ? lessons : lessons.filter((one) => one.about === about);
+/** The lessons on one subject, or all of them, without those on options that are not played. */
+export function lessonsOn(lessons: readonly Lesson[], about: string, options: Readonly<Record<string, unknown>> = {}): readonly Lesson[] {
+  return lessons.filter((one) => (about === "" ? one.about === undefined || options[one.about] === true : one.about === about));
 }
 
 export class Tutorial {
@@ -42,13 +42,19 @@ export class Tutorial {
     this.about = kept?.about ?? "";
   }
 
+  /** What a short lesson ends with, once all of it is learnt. */
+  private get end(): Lesson | null {
+    const { shortLessonEnd } = this.table.game;
+    const isThrough = this.about !== "" && this.passed === this.lessons.length;
+    return shortLessonEnd && isThrough && !this.learnt.includes(shortLessonEnd.text) ? shortLessonEnd : null;
+  }
   /** While a move is on its way the table is as it was. */
   now: Situation = $derived.by(() => {
     if (!this.table.session.busy || !this.last) this.last = situation(this.table);
     return this.last;
   });
-  lessons: readonly Lesson[] = $derived.by(() => lessonsOn(this.table.game.lessons, this.about));
-  lesson: Lesson | null = $derived.by(() => this.table.live ? lessonFor(this.lessons, this.learnt, this.now) : null);
+  lessons: readonly Lesson[] = $derived.by(() => lessonsOn(this.table.game.lessons, this.about, this.table.session.snapshot.options));
+  lesson: Lesson | null = $derived.by(() => (this.table.live ? (lessonFor(this.lessons, this.learnt, this.now) ?? this.end) : null));
   hint: Lesson | null = $derived.by(() => this.asking && this.table.live ? lessonFor(this.table.game.hints, [], this.now) : null);
   shown: Lesson | null = $derived(this.lesson ?? this.hint);
   passed = $derived.by(() => this.lessons.filter((one) => this.learnt.includes(one.text) || one.done?.(this.now)).length);

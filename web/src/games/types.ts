@@ -112,6 +112,8 @@ export interface GameClient {
   readonly lessonBattle: LessonBattle | null;
   /** Lessons on single options, for whoever knows the game without them. */
   readonly shortLessons?: readonly ShortLesson[];
+  /** The note that comes last in each of them. */
+  readonly shortLessonEnd?: Lesson;
   /** Whether an event opens a group of the log, and of whom. */
   heading(event: GameEvent): { seat: Seat | null; level: 1 | 2 } | null;
   /** Whether an event is told by its heading or by another event, and needs no line. */

@@ -17,7 +17,7 @@ import PieceOf from "./PieceOf.svelte";
 import { actor, heading, order, pieces, place, read, travel } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import SkyHead from "./SkyHead.svelte";
-import { SHORT_LESSONS } from "./short_lessons";
+import { SHORT_LESSON_END, SHORT_LESSONS } from "./short_lessons";
 import { SLOTS } from "./sides";
 import { takeTables } from "./tables.svelte";
 import { tally } from "./tally";
@@ -43,6 +43,7 @@ export const alexandreBayard: GameClient = {
   firstScenario: "plain_first_battle",
   lessonBattle: { scenario: "plain_first_battle", options: {}, seat: "alexandre" },
   shortLessons: SHORT_LESSONS,
+  shortLessonEnd: SHORT_LESSON_END,
   prepare: takeTables,
   heading,
   silent: () => false,

@@ -58,7 +58,7 @@ const ACCESSORIES: Readonly<Record<string, SignName>> = { fire_projectiles: "fir
 
 /** The signs beside a unit, what matters most first; no more than fit. */
 const MOST_SIGNS = 4;
-export function signsOf(view: View, number: UnitNo): SignName[] {
+export function signsOf(view: View, number: UnitNo, tables: Tables | null = tablesNow()): SignName[] {
   const unit = view.units[number];
   if (!unit) return [];
   const signs: SignName[] = [];
@@ -68,6 +68,8 @@ export function signsOf(view: View, number: UnitNo): SignName[] {
   if (has(unit, HIDDEN | AMBUSHES)) signs.push("hidden");
   if (view.smoke.includes(unit.hex)) signs.push("smoke");
   if (view.torches.includes(number)) signs.push("torch");
+  const left = shotsLeft(view, number, tables);
+  if (left !== null && left <= 1) signs.push(left > 0 ? "low" : "empty");
   if (unit.thirst > 0) signs.push("thirsty");
   if (unit.loosened > 0) signs.push("loose");
   if (has(unit, ON_FOOT)) signs.push("on_foot");
@@ -77,4 +79,13 @@ export function signsOf(view: View, number: UnitNo): SignName[] {
     if (sign && !(sign === "torch" && view.torches.includes(number))) signs.push(sign);
   }
   return [...new Set(signs)].slice(0, MOST_SIGNS);
+}
+
+/** How many shots a unit has left at full strength; null: they are not counted, or it does not shoot. */
+export function shotsLeft(view: View, number: UnitNo, tables: Tables | null = tablesNow()): number | null {
+  if (view.options["ammunition"] !== true) return null;
+  const weapon = view.board.units[number]?.weapon;
+  const most = tables?.weapons.weapon.find(({ id }) => id === weapon)?.shots ?? 0;
+  if (most === 0) return null;
+  return Math.max(0, most - (view.units[number]?.shots ?? 0));
 }

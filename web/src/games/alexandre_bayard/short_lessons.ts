@@ -44,58 +44,70 @@ export const SHORT_LESSONS: readonly ShortLesson[] = [
 
 const asks = (...steps: string[]) => ({ asked }: Situation): boolean => asked !== null && steps.includes(asked);
 const plays = (option: string) => ({ table }: Situation): boolean => (table.session.snapshot.view as View | null)?.options[option] === true;
-const UNIT = [".pc.may", ".pc.unit"];
 const SKY = [".sky-head", ".weather-chip"];
-const PANEL = [".command", "[data-lesson=prompt]"];
-const PROMPT = ["[data-lesson=prompt]"];
-const LOG = ["[data-lesson=report]", "[data-lesson=log]", "[data-lesson=pane-log]"];
+const PROMPT = "[data-lesson=prompt]";
+/** Where the decision at hand is made: its panel, else the pieces that may act. */
+const ACT = ["[data-lesson=sealed]", ".command", ".pc.may", PROMPT];
+const OWN = [".pc.unit.own"];
+const SHOOTERS = [".pc.unit.own[data-weapon]", ...OWN];
+const READY_SHOOTERS = [".command", ".pc.unit.may[data-weapon]", ".pc.may"];
 
-/** What changes, and then what to do about it: at such a decision, until such an event is one's own doing. In the
- * phases after the command, only where one may do such a thing. */
-function notes(
-  about: string,
-  clauses: readonly [string, string],
-  point: readonly string[],
-  steps: readonly string[],
-  event = "",
-  ...kinds: readonly string[]
-): Lesson[] {
+interface Subject {
+  /** The rules of the first note and of the second. */
+  readonly clauses: readonly [string, string];
+  /** What the first note points at, and the second, if it is not the decision at hand. */
+  readonly look: readonly string[];
+  readonly act?: readonly string[];
+  /** At these decisions the second note comes; none: at once. */
+  readonly steps?: readonly string[];
+  /** In the phases after the command, only where one may do such a thing. */
+  readonly kinds?: readonly string[];
+  /** When such an event is one's own doing, the second note has been followed. */
+  readonly event?: string;
+}
+
+/** What changes, and then what to do about it. */
+function notes(about: string, { clauses, look, act = ACT, steps = [], kinds = [], event }: Subject): Lesson[] {
   const inForce = plays(about);
   const isAsked = asks(...steps);
-  const asked = (now: Situation): boolean =>
-    isAsked(now) && (kinds.length === 0 || now.asked === "TakeCommand" || kinds.some((kind) => now.can.has(kind)));
+  const isPossible = ({ asked, can }: Situation): boolean => kinds.length === 0 || asked === "TakeCommand" || kinds.some((kind) => can.has(kind));
   return [
-    { about, title: `lesson-ab-${about}-title`, text: `lesson-ab-${about}`, clause: clauses[0], point, when: inForce },
+    { about, title: `lesson-ab-${about}-title`, text: `lesson-ab-${about}`, clause: clauses[0], point: look, when: inForce },
     {
       about,
       title: `lesson-ab-${about}-do-title`,
       text: `lesson-ab-${about}-do`,
       clause: clauses[1],
-      point: steps.includes("TakeCommand") ? PANEL : steps.length > 0 ? UNIT : point,
-      when: (now) => inForce(now) && (steps.length === 0 || asked(now)),
+      point: act,
+      when: (now) => inForce(now) && (steps.length === 0 || (isAsked(now) && isPossible(now))),
       ...(event ? { done: ({ own }: Situation): boolean => own.has(event) } : {}),
     },
   ];
 }
+const MARCH = ["TakeCommand", "MovePieces"];
+const BATTLE = [...MARCH, "ChooseCombat"];
 
 /** Two notes an option, in the order of the ledger. */
 export const OPTION_NOTES: readonly Lesson[] = [
-  ...notes("fire", ["AB-1.2.c", "AB-1.9.a"], UNIT, ["TakeCommand", "ChooseCombat"], "ElementAttacked", "Ignite", "ThrowTorches"),
-  ...notes("clock", ["AB-2.b", "AB-2.f"], SKY, []),
-  ...notes("weather", ["AB-3.4.b", "AB-3.3.a"], SKY, ["MovePieces", "ChooseCombat"]),
-  ...notes("wind", ["AB-3.7.a", "AB-3.7.d"], SKY, ["ChooseCombat"]),
-  ...notes("fog", ["AB-3.8.c", "AB-3.8.b"], SKY, ["MovePieces"], "UnitMoved"),
-  ...notes("heat", ["AB-3.9.a", "AB-3.9.c"], SKY, ["MovePieces"], "UnitMoved"),
-  ...notes("variable_weather", ["AB-3.10.b", "AB-3.10.c"], SKY, []),
-  ...notes("darkness", ["AB-4.1.c", "AB-4.1.d"], SKY, ["MovePieces"], "UnitMoved"),
-  ...notes("sleeping", ["AB-4.2.b", "AB-4.2.d"], UNIT, ["MovePieces"], "UnitMoved"),
-  ...notes("sentries", ["AB-4.3.b", "AB-4.3.g"], UNIT, ["MovePieces", "ChooseCombat"]),
-  ...notes("loosen_order", ["AB-5.b", "AB-5.j"], UNIT, ["MovePieces"], "OrderChanged", "ChangeOrder"),
-  ...notes("boats", ["AB-6.3.h", "AB-6.3.j"], [".pc.boat"], ["TakeCommand", "MovePieces"], "Embarked"),
-  ...notes("hidden_units", ["AB-7.f", "AB-7.m"], UNIT, ["DeployArmies", "TakeCommand", "MovePieces"], "UnitMoved"),
-  ...notes("decoys", ["AB-7.c", "AB-7.i"], UNIT, ["TakeCommand"], "GroupActivated"),
-  ...notes("camps", ["AB-8.1.b", "AB-8.2.a"], UNIT, ["MovePieces", "RunLooters"]),
-  ...notes("corps_orders", ["AB-9.c", "AB-9.f"], PROMPT, ["ChooseObjectives", "TakeCommand"]),
-  ...notes("ammunition", ["AB-10.a", "AB-10.c"], UNIT, ["ChooseCombat", "Resupply"], "CombatRolled"),
-  ...notes("agents", ["AB-11.b", "AB-11.g"], LOG, ["OrderAgents", "TakeCommand"]),
+  ...notes("fire", { clauses: ["AB-1.2.c", "AB-1.9.a"], look: [], steps: BATTLE, kinds: ["MoveUnit", "Ignite", "ThrowTorches"], event: "ElementAttacked" }),
+  ...notes("clock", { clauses: ["AB-2.b", "AB-2.f"], look: SKY, act: SKY }),
+  ...notes("weather", { clauses: ["AB-3.4.b", "AB-3.3.a"], look: SKY, steps: ["MovePieces", "ChooseCombat"] }),
+  ...notes("wind", { clauses: ["AB-3.7.a", "AB-3.7.d"], look: SKY, act: READY_SHOOTERS, steps: ["MovePieces", "ChooseCombat"] }),
+  ...notes("fog", { clauses: ["AB-3.8.c", "AB-3.8.b"], look: SKY, steps: MARCH, event: "UnitMoved" }),
+  ...notes("heat", { clauses: ["AB-3.9.a", "AB-3.9.c"], look: SKY, steps: MARCH, event: "UnitMoved" }),
+  ...notes("variable_weather", { clauses: ["AB-3.10.b", "AB-3.10.c"], look: SKY, act: SKY }),
+  ...notes("darkness", { clauses: ["AB-4.1.c", "AB-4.1.d"], look: SKY, steps: MARCH, event: "UnitMoved" }),
+  ...notes("sleeping", { clauses: ["AB-4.2.b", "AB-4.2.d"], look: [".pc .unit.asleep"], steps: MARCH, event: "UnitMoved" }),
+  ...notes("sentries", { clauses: ["AB-4.3.b", "AB-4.3.g"], look: [".pc.sentry"], act: [".pc.sentry", ...ACT], steps: ["MovePieces", "ChooseCombat"] }),
+  ...notes("loosen_order", { clauses: ["AB-5.b", "AB-5.j"], look: OWN, steps: MARCH, kinds: ["ChangeOrder"], event: "OrderChanged" }),
+  ...notes("boats", { clauses: ["AB-6.3.h", "AB-6.3.j"], look: [".pc.boat"], steps: MARCH, event: "Embarked" }),
+  ...notes("hidden_units", { clauses: ["AB-7.f", "AB-7.m"], look: [".pc .unit.hidden"], steps: BATTLE, kinds: ["MoveUnit", "Attack", "Shoot"], event: "CombatRolled" }),
+  ...notes("decoys", { clauses: ["AB-7.c", "AB-7.i"], look: [".pc .note"], steps: ["TakeCommand"], event: "GroupActivated" }),
+  ...notes("camps", { clauses: ["AB-8.1.b", "AB-8.2.a"], look: [".camp-floor"], act: [".camp-floor"], steps: ["MovePieces", "RunLooters"] }),
+  ...notes("corps_orders", { clauses: ["AB-9.c", "AB-9.f"], look: ["[data-lesson=sealed]", PROMPT], steps: MARCH }),
+  ...notes("ammunition", { clauses: ["AB-10.a", "AB-10.c"], look: SHOOTERS, act: READY_SHOOTERS, steps: [...BATTLE, "Resupply"], kinds: ["MoveUnit", "Shoot", "Supply"], event: "CombatRolled" }),
+  ...notes("agents", { clauses: ["AB-11.b", "AB-11.g"], look: ["[data-lesson=sealed]", PROMPT], steps: ["OrderAgents", "TakeCommand"] }),
 ];
+
+/** With this each of them ends. */
+export const SHORT_LESSON_END: Lesson = { title: "lesson-ab-end-title", text: "lesson-ab-end", clause: "AB-C.16.d", point: [], when: () => true };

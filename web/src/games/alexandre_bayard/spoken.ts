@@ -1,6 +1,7 @@
 /** Pieces and hexes in words, for those who do not see the board: what stands where, in which state. */
 import type { Texts } from "../../i18n/texts";
 import type { Hex } from "../../maps/hex_rows";
+import { shotsLeft } from "./marks";
 import { handleName } from "./names";
 import type { Standing } from "./standings";
 import { ASLEEP, called, DROWSY, FOUGHT, has, HIDDEN, hexName, landOf, LOOTER, MOVE_DONE, ON_FOOT, type View } from "./types";
@@ -19,13 +20,14 @@ const STATES: readonly (readonly [number, string])[] = [
 export function statesOf(texts: Texts, view: View, unit: number): string[] {
   const seen = view.units[unit];
   if (!seen) return [];
+  const left = shotsLeft(view, unit);
   return [
     ...(seen.remembered ? [texts.say("state-remembered")] : []),
     ...STATES.flatMap(([flag, text]) => (has(seen, flag) ? [texts.say(text)] : [])),
     ...(seen.loosened > 0 ? [texts.say("state-loosened")] : []),
     ...(view.torches.includes(unit) ? [texts.say("state-torches")] : []),
     ...(view.smoke.includes(seen.hex) ? [texts.say("state-smoke")] : []),
-    ...(seen.shots > 0 ? [texts.say("state-shots", { shots: seen.shots })] : []),
+    ...(left !== null ? [texts.say("ab-shots-left", { left })] : seen.shots > 0 ? [texts.say("state-shots", { shots: seen.shots })] : []),
     ...(seen.thirst > 0 ? [texts.say("state-thirst", { turns: seen.thirst })] : []),
     ...seen.accessories.map((accessory) => texts.sayIfPossible(`accessory-${accessory}`, {}) ?? accessory),
   ];

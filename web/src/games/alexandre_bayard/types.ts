@@ -256,8 +256,11 @@ export function landOf(view: View): Land {
   const terrain = new Map(board.hexes.map((hex, index) => [hex, board.terrain[index] ?? "open"]));
   for (const [hex, kind] of view.terrain) terrain.set(hex, kind);
   const cut = new Set(view.cut_roads);
-  return { columns: board.columns, rows: board.rows, terrain, roads: courses(board.roads.filter(([one, two]) => !cut.has(one) && !cut.has(two))), overlays: new Map(view.overlays) };
+  const charred = new Set(view.terrain.flatMap(([hex, kind]) => (BARE.has(kind) ? [hex] : [])));
+  return { columns: board.columns, rows: board.rows, terrain, roads: courses(board.roads.filter(([one, two]) => !cut.has(one) && !cut.has(two))), overlays: new Map(view.overlays), charred };
 }
+/** What woods and houses become when they have burnt down: nothing else that changes becomes this. */
+const BARE = new Set(["rocks", "rocky_hill"]);
 
 /** The ground as a battle begins, without what lies on it. */
 export function landOfBoard(board: Board): Land {

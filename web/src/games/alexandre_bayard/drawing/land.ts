@@ -11,6 +11,8 @@ export interface Land {
   readonly terrain: ReadonlyMap<Hex, string>;
   readonly roads: readonly (readonly Hex[])[];
   readonly overlays: ReadonlyMap<Hex, readonly string[]>;
+  /** What burnt down to bare rocks: woods, houses. */
+  readonly charred?: ReadonlySet<Hex>;
 }
 
 export interface Stroke {
@@ -32,7 +34,7 @@ const f = (value: number): string => value.toFixed(1);
 
 /** The whole ground, the lowest stroke first. */
 export function groundOf(land: Land): Stroke[] {
-  return [...grass(land), ...sand(land), ...burnt(land), ...relief(land), ...marsh(land), ...water(land), ...streams(land), ...rocks(land), ...roads(land)].filter(({ d }) => d !== "");
+  return [...grass(land), ...sand(land), ...relief(land), ...burnt(land), ...marsh(land), ...water(land), ...streams(land), ...rocks(land), ...roads(land)].filter(({ d }) => d !== "");
 }
 
 function of(land: Land, kinds: ReadonlySet<string>): Hex[] {
@@ -73,12 +75,14 @@ function sand(land: Land): Stroke[] {
   ];
 }
 
-/** Where grass or wood has burnt: ash, with stubble. */
+/** Where grass or wood has burnt: ash, with stubble or stumps. */
 function burnt(land: Land): Stroke[] {
-  const hexes = of(land, new Set(["burnt_ground", "burnt_hill"]));
+  const charred = [...(land.charred ?? [])];
+  const grass = of(land, new Set(["burnt_ground", "burnt_hill"]));
   return [
-    ...clusters(hexes).flatMap((cluster) => outlines(cluster).map((loop) => ({ look: "ash", d: path(smooth(loop, 3)) }))),
-    { look: "stubble", d: strewn(hexes, "ash", 8, 40, (x, y) => `M${f(x)} ${f(y)}l-1 -4M${f(x + 4)} ${f(y + 2)}l1 -4`) },
+    ...clusters([...grass, ...charred]).flatMap((cluster) => outlines(cluster).map((loop) => ({ look: "ash", d: path(smooth(loop, 3)) }))),
+    { look: "stubble", d: strewn(grass, "ash", 8, 40, (x, y) => `M${f(x)} ${f(y)}l-1 -4M${f(x + 4)} ${f(y + 2)}l1 -4`) },
+    { look: "stumps", d: strewn(charred, "stump", 9, 40, (x, y) => `M${f(x)} ${f(y)}v-9M${f(x)} ${f(y - 5)}l4 -4`) },
   ];
 }
 
