@@ -192,6 +192,12 @@ web-hc-rolls = { $count ->
 web-hc-expect = { $unit } may answer:
 web-hc-choose-unit = Choose a unit: it moves alone, and once.
 web-hc-choose-units = Choose one unit, or several of the division.
+web-hc-aside = { $where ->
+    [inside] is in a building: the suggestions say by which sides it may leave.
+   *[off] is not on the table yet: the suggestions say how it comes in.
+}
+web-hc-aside-waits = Choose one of the suggestions.
+web-hc-out = Way out { $number }
 web-hc-draw = Drag a handle, use the arrows, or choose whom to charge.
 web-hc-announce = Announce
 web-hc-go = Move

@@ -195,6 +195,12 @@ web-hc-rolls = { $count ->
 web-hc-expect = { $unit } peut répondre :
 web-hc-choose-unit = Choisissez une unité : elle bouge seule, et une fois.
 web-hc-choose-units = Choisissez une unité, ou plusieurs de la division.
+web-hc-aside = { $where ->
+    [inside] est dans un bâtiment : les suggestions disent par où elle peut sortir.
+   *[off] n’est pas encore sur la table : les suggestions disent par où elle entre.
+}
+web-hc-aside-waits = Choisissez une suggestion.
+web-hc-out = Sortie { $number }
 web-hc-draw = Faites glisser une poignée, servez-vous des flèches, ou désignez qui charger.
 web-hc-announce = Annoncer
 web-hc-go = Exécuter
