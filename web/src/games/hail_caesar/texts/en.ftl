@@ -86,10 +86,14 @@ web-hc-says-commander = { $commander }, command { $command }{ $general ->
 web-hc-measure = Measure
 web-hc-measure-key = Measure (M)
 web-hc-rings = Ranges of the first unit
-web-hc-sight = Line of sight
+web-hc-sight = Line of sight past units (woods, hills and buildings are not counted)
 web-hc-measure-from = From where? Click a unit or a point; drag a unit to try a place.
 web-hc-measure-to = To where?
-web-hc-sees = sees { $count } of 32 points
+web-hc-sees = { $count ->
+    [0] hidden by units
+    [32] no unit hides any of it
+   *[other] units leave { $count } of 32 points in sight
+}
 web-hc-tried = { $unit }, what if
 web-hc-turn-tried = Turn by 5°
 

@@ -89,10 +89,14 @@ web-hc-says-commander = { $commander }, commandement { $command }{ $general ->
 web-hc-measure = Mesurer
 web-hc-measure-key = Mesurer (M)
 web-hc-rings = Portées de la première unité
-web-hc-sight = Ligne de vue
+web-hc-sight = Ligne de vue entre les unités (bois, collines et bâtiments ne sont pas comptés)
 web-hc-measure-from = D’où ? Cliquez sur une unité ou un point ; faites glisser une unité pour essayer une place.
 web-hc-measure-to = Jusqu’où ?
-web-hc-sees = voit { $count } points sur 32
+web-hc-sees = { $count ->
+    [0] cachée par des unités
+    [32] aucune unité ne la cache
+   *[other] les unités laissent voir { $count } points sur 32
+}
 web-hc-tried = { $unit }, à l’essai
 web-hc-turn-tried = Tourner de 5°
 
