@@ -359,11 +359,14 @@ def test_poses_that_no_plain_words_reach_are_told_as_places(field: Scene) -> Non
 
 @rule("HC-16.2.e", "HC-16.2.b")
 def test_what_is_announced_is_the_plan_that_was_validated() -> None:
-    """The spoken order goes through the rules as it is, and the log says it in absolute places."""
+    """The spoken order goes through the rules as it is, and the log says it in the same words, also after the moves."""
     field = playing_orders(battle(FIELD, steps.TakeOrders(0)))
     action = typed(field, "I, II: ahead 2, wheel right 30")
     assert isinstance(action, Order)
     assert field.allows("blue", action)
+    spoken = wording(field.battle, "blue", "en").action(action, "blue")
     field.play("blue", action)
+    assert "wheel right 30°" in spoken
+    assert "ahead 2" in spoken
     said = [wording(field.battle, "red", "en").event(event) for event in field.events]
-    assert any("to 20 12 facing north, wheel right 30°; " in sentence for sentence in said)
+    assert any(spoken in sentence for sentence in said)

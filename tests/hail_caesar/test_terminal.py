@@ -43,7 +43,7 @@ def test_an_order_is_typed_announced_and_a_refusal_names_its_rule(command: Comma
     assert said.code == 0, said.err
     assert "II: advance 30: refused. A plan has one to three steps. [HC-4.1.g]" in said.out
     assert 'Refused. These units are no group: some are more than 6" from the others. [HC-4.5.b]' in said.out
-    assert "“First cohort to advance: to 28 8 facing north, wheel right 30°; Second cohort: " in said.out
+    assert '“First cohort and Second cohort to advance: ahead 2", wheel right 30°.”' in said.out
     assert "First cohort: now at 28.47 9.75, facing 30° (near north-east)." in said.out
     assert "I do not understand “dance” in this plan" in said.out
 
@@ -53,7 +53,9 @@ def test_an_order_is_typed_in_french(command: Command) -> None:  # noqa: F811
     said = command(*ALONE, "--lang", "fr", typed=typed)
     assert said.code == 0, said.err
     text = plain(said.out)
-    assert "« Première cohorte avec ordre d’avancer : en 28 8 cap nord, conversion à droite 30° ;" in text
+    assert (
+        '« Première cohorte et Deuxième cohorte avec ordre d’avancer : en avant 2", conversion à droite 30°. »' in text
+    )
     assert "Première cohorte : maintenant en 28,47 9,75, cap 30°" in text
 
 

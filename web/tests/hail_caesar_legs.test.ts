@@ -110,6 +110,11 @@ describe("a magnet", () => {
       [1800, "web-hc-magnet-move"],
     ]);
   });
+  it("names one place once: who shoots no farther than the short range is in range there", () => {
+    const [short] = magnetsOf(box, 0, 600, 1800, [enemy], [], { ...gaps, reach: 600 }).filter(({ length }) => length === 900);
+    expect(short?.message).toBe("web-hc-magnet-reach");
+    expect(magnetsOf(box, 0, 600, 1800, [enemy], [], { ...gaps, reach: 600 }).filter(({ length }) => length === 900)).toHaveLength(1);
+  });
   it("draws what is near, and nothing else", () => {
     expect(drawnBy(magnets, 890, 20)?.length).toBe(900);
     expect(drawnBy(magnets, 750, 20)).toBeNull();

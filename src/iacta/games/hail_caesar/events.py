@@ -7,7 +7,7 @@ from typing import Literal
 from iacta.engine.records import Event, Modifier
 from iacta.games.hail_caesar.map import AreaNo, Edge, Point
 from iacta.games.hail_caesar.plans import AnyStep, Intention, Plan
-from iacta.games.hail_caesar.roster import CommanderNo, DivisionNo, UnitNo
+from iacta.games.hail_caesar.roster import CommanderNo, DivisionNo, Formation, UnitNo
 from iacta.games.hail_caesar.sides import Side
 
 # 8 Hand-to-hand combat
@@ -259,10 +259,11 @@ class ForcedBack(Event, frozen=True):
 
 
 class InitiativeTaken(Event, frozen=True):
-    """HC-4.8.c A unit moves on its own initiative."""
+    """HC-4.8.c A unit moves on its own initiative. `stood`: where it stands when it does."""
 
     unit: UnitNo
     step: AnyStep
+    stood: tuple[tuple[int, int, int, Formation] | None, ...] = ()
 
 
 class CommandTaken(Event, frozen=True):
@@ -272,13 +273,17 @@ class CommandTaken(Event, frozen=True):
 
 
 class OrderAnnounced(Event, frozen=True):
-    """HC-16.2.e An order, shown to both players before the dice."""
+    """HC-16.2.e An order, shown to both players before the dice.
+
+    `stood`: where each unit stands as it is told, so that the words can be said again later; None: not on the table.
+    """
 
     commander: CommanderNo
     units: tuple[UnitNo, ...]
     plans: tuple[Plan, ...]
     kind: Literal["order", "follow_me", "rally"]
     intention: Intention
+    stood: tuple[tuple[int, int, int, Formation] | None, ...] = ()
 
 
 class CommandTested(Event, frozen=True):

@@ -13,7 +13,7 @@ from iacta.games.hail_caesar.sides import SIDES, Side, foe
 from iacta.geometry.boxes import Box, grown
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Sequence
 
     from iacta.games.hail_caesar.battlefield import Contact, Hits, Melee, Trail, UnderFire
     from iacta.games.hail_caesar.map import AreaNo, Point
@@ -322,6 +322,13 @@ class Battle(State):
         if zone is None and box is not None:
             zone = self.zone[unit] = grown(box, self.sheet.measures.stand_off)
         return zone
+
+    def stood(self, units: Sequence[UnitNo]) -> tuple[tuple[int, int, int, Formation] | None, ...]:
+        """Poses and formations of units for the log; None: not on the table."""
+        boxes = [(unit, self.box[unit]) for unit in units]
+        return tuple(
+            [None if box is None else (box.x, box.y, box.heading, self.formation[unit]) for unit, box in boxes]
+        )
 
     def pose(self, unit: UnitNo, formation: Formation, x: int, y: int, heading: int) -> Box:
         """The footprint of a unit in a formation, at a pose."""

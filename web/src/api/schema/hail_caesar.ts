@@ -1126,10 +1126,17 @@ export interface components {
         };
         /**
          * InitiativeTaken
-         * @description HC-4.8.c A unit moves on its own initiative.
+         * @description HC-4.8.c A unit moves on its own initiative. `stood`: where it stands when it does.
          */
         InitiativeTaken: {
             step: components["schemas"]["Move"] | components["schemas"]["Go"] | components["schemas"]["Form"] | components["schemas"]["FormMove"] | components["schemas"]["Cross"] | components["schemas"]["Enter"] | components["schemas"]["Leave"] | components["schemas"]["EnterTable"] | components["schemas"]["Charge"];
+            /** @default [] */
+            stood: ([
+                number,
+                number,
+                number,
+                "battle_line" | "column" | "horde" | "open_order" | "pike_phalanx" | "square" | "testudo" | "wedge"
+            ] | null)[];
             /** @enum {unknown} */
             type: "InitiativeTaken";
             unit: number;
@@ -1522,6 +1529,8 @@ export interface components {
         /**
          * OrderAnnounced
          * @description HC-16.2.e An order, shown to both players before the dice.
+         *
+         *         `stood`: where each unit stands as it is told, so that the words can be said again later; None: not on the table.
          */
         OrderAnnounced: {
             commander: number;
@@ -1530,6 +1539,13 @@ export interface components {
             /** @enum {unknown} */
             kind: "follow_me" | "order" | "rally";
             plans: (components["schemas"]["Move"] | components["schemas"]["Go"] | components["schemas"]["Form"] | components["schemas"]["FormMove"] | components["schemas"]["Cross"] | components["schemas"]["Enter"] | components["schemas"]["Leave"] | components["schemas"]["EnterTable"] | components["schemas"]["Charge"])[][];
+            /** @default [] */
+            stood: ([
+                number,
+                number,
+                number,
+                "battle_line" | "column" | "horde" | "open_order" | "pike_phalanx" | "square" | "testudo" | "wedge"
+            ] | null)[];
             /** @enum {unknown} */
             type: "OrderAnnounced";
             units: number[];

@@ -5,14 +5,15 @@ import { Draft } from "../../match/draft.svelte";
 import type { Handle } from "../../match/choices";
 import type { Table } from "../../match/table.svelte";
 import { QUARTER_TURN, wrapped } from "../../geometry/angles";
-import type { Box } from "../../geometry/boxes";
+import { boxOf, type Box, type Pose } from "../../geometry/boxes";
 import { endOf, extended, MOST_STEPS, stepsOf, type Beginning, type Leg, type PlannedStep } from "./legs";
 import { magnetsOf, type Magnet } from "./magnets";
+import { groundNear, type GroundNear } from "./nearby";
 import { boxIn } from "./spoken_places";
 import { Strokes } from "./strokes.svelte";
 import { Surveys } from "./surveys.svelte";
 import { firstEntered, type Closed } from "./zones";
-import { commanderIn, sideOf, unitIn, type CommanderNo, type Formation, type UnitNo, type View } from "./types";
+import { commanderIn, footOf, sideOf, unitIn, type CommanderNo, type Formation, type UnitNo, type View } from "./types";
 
 /** Milliseconds between two questions while something is dragged. */
 const WHILE_DRAGGED = 60;
@@ -29,6 +30,7 @@ interface Drawing {
   readonly manner: Manner;
   readonly intention: Intention;
   readonly ignored: readonly UnitNo[];
+  readonly offered: Action | null;
 }
 
 export class OrderPlan {
@@ -42,12 +44,14 @@ export class OrderPlan {
   manner = $state<Manner>("order");
   /** Enemies in open order that the units go past as if they were not there. */
   ignored = $state.raw<readonly UnitNo[]>([]);
+  /** One of the server's own suggestions, taken up instead of a way that is drawn. */
+  offered = $state.raw<Action | null>(null);
   /** The next leg begins a new step. */
   isFresh = $state(false);
   /** What may come of the order, as the server reckons it. */
   preview = $state.raw<Preview | null>(null);
   readonly strokes = new Strokes<Drawing>(
-    () => ({ units: this.units, legs: this.legs, own: this.own, drawn: this.drawn, manner: this.manner, intention: this.chosenIntention, ignored: this.ignored }),
+    () => ({ units: this.units, legs: this.legs, own: this.own, drawn: this.drawn, manner: this.manner, intention: this.chosenIntention, ignored: this.ignored, offered: this.offered }),
     (before) => {
       this.units = before.units;
       this.legs = before.legs;
@@ -55,6 +59,7 @@ export class OrderPlan {
       this.drawn = before.drawn;
       this.manner = before.manner;
       this.chosenIntention = before.intention;
+      this.offered = before.offered;
       this.ignored = before.ignored;
       this.askLimits();
       this.changed(true);
@@ -100,6 +105,7 @@ export class OrderPlan {
     this.set(units);
   }
   private set(units: readonly UnitNo[]): void {
+    this.offered = null;
     this.units = units;
     this.drawn = units.at(-1) ?? null;
     this.askLimits();
@@ -194,6 +200,7 @@ export class OrderPlan {
   setLegs(legs: readonly Leg[], isOver = true): void {
     const { drawn } = this;
     if (drawn === null) return;
+    this.offered = null;
     const isLeader = this.units.at(-1) === drawn || this.own.size === 0;
     const followers = isLeader && !this.own.has(drawn) ? this.units.filter((unit) => !this.own.has(unit)) : [drawn];
     if (!isLeader) this.own = new Set([...this.own, drawn]);
@@ -217,6 +224,7 @@ export class OrderPlan {
     this.strokes.begin();
     this.own = new Set();
     this.legs = {};
+    this.offered = null;
     this.changed(true);
   }
 
@@ -256,6 +264,34 @@ export class OrderPlan {
     this.strokes.begin();
     this.setLegs(next ? [...before, { kind: "form", formation: next }] : before);
   }
+  /** Take up a suggestion: its odds are told, and nothing is settled before it is announced. */
+  offer(action: Action): void {
+    this.strokes.begin();
+    this.own = new Set();
+    this.legs = {};
+    this.offered = action;
+    this.changed(true);
+  }
+  /** The drawn unit is not on the table: it waits to come, or sits in a building. There is nothing to pull at. */
+  isAside = $derived.by(() => this.drawn !== null && this.beginning(this.drawn) === null);
+  /** The ways out of a building that the server offers, each with the place where the unit would stand. */
+  waysOut: readonly { action: Action; box: Box }[] = $derived.by(() => {
+    const { drawn } = this;
+    if (!this.isSettled || drawn === null) return [];
+    return (this.table.session.snapshot.candidates as readonly Action[]).flatMap((action) => {
+      const step = ((action["plans"] as Action[][] | undefined)?.[0]?.[0] ?? action["step"]) as (Action & { pose?: Pose; formation?: Formation }) | undefined;
+      const foot = step?.type === "Leave" ? footOf(this.view, drawn, step.formation) : null;
+      return foot && step?.pose ? [{ action, box: boxOf(foot, step.pose) }] : [];
+    });
+  });
+  /** Buildings and obstacles within two moves; what may be entered or crossed is for the server to say. */
+  grounds: readonly GroundNear[] = $derived.by(() => {
+    const { drawn } = this;
+    const box = drawn === null || this.isHeld || this.manner === "rally" ? null : this.endOf(drawn);
+    return box && drawn !== null ? groundNear(box, this.view.board.areas, 2 * (this.steps.get(drawn)?.at(-1)?.rate ?? 600)).slice(0, 3) : [];
+  });
+  /** The ground that the drawn way leads into, or over. */
+  onGround: ReadonlySet<number> = $derived.by(() => new Set(this.drawn === null ? [] : this.legsOf(this.drawn).flatMap((leg) => (leg.kind === "ground" ? [leg.area] : []))));
   /** Into a building or over an obstacle; once more takes it back. */
   onto(deed: "enter" | "cross", area: number): void {
     if (this.drawn === null) return;
@@ -354,6 +390,7 @@ export class OrderPlan {
 
   action: Action | null = $derived.by(() => {
     const [first] = this.units;
+    if (this.offered) return this.offered;
     if (first === undefined) return null;
     if (this.manner === "rally") return { type: "Rally", unit: first };
     const plans = this.units.map((unit) => (this.steps.get(unit) ?? []).map(({ action }) => action));

@@ -18,6 +18,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   Consider: (action) => ({ handles: units(action).slice(0, (action["units"] as UnitNo[]).length === 1 ? 1 : 0), once: true, verb: "web-hc-verb-consider", minor: true }),
   Shoot: (action) => ({ handles: [unit(action), ...units(action, "targets").slice(0, 1)], weigh: true, verb: "web-hc-verb-shoot" }),
   Waive: (action) => ({ handles: [unit(action)], verb: "web-hc-verb-waive", minor: true }),
+  MoveFreely: (action) => ({ ...ONE_UNIT(action), once: true, verb: "web-hc-verb-advance" }),
   TestNext: (action) => ({ ...ONE_UNIT(action), once: true }),
   FightNext: (action) => ({ ...ONE_UNIT(action), once: true, verb: "web-hc-verb-fight" }),
   FireAtMover: (action) => ({ ...ONE_UNIT(action), weigh: true, verb: "web-hc-verb-shoot" }),

@@ -91,7 +91,7 @@ def move(table: Table[Battle], action: MoveOnInitiative) -> None:
     battle, plan = table.state, (action.step,)
     battle.mark(action.unit, ORDERED)
     battle.clear(action.unit, ELIGIBLE)
-    table.tell(events.InitiativeTaken(action.unit, action.step), "HC-4.8.c")
+    table.tell(events.InitiativeTaken(action.unit, action.step, battle.stood((action.unit,))), "HC-4.8.c")
     revealing.reveal(table, action.unit)
     moves = command.granted(battle, action.unit, plan, 1)
     table.then(Execute(action.unit, plan, moves, occasion="initiative"))

@@ -254,7 +254,8 @@ def test_of(commander: CommanderNo, action: Announced) -> TestCommand:
 def announce(table: Table[Battle], commander: CommanderNo, action: Announced) -> TestCommand:
     """HC-16.2.e The order as it was spoken, and the test that follows."""
     test = test_of(commander, action)
-    told = events.OrderAnnounced(commander, test.units, test.plans, test.kind, test.intention)
+    stood = table.state.stood(test.units)
+    told = events.OrderAnnounced(commander, test.units, test.plans, test.kind, test.intention, stood)
     table.tell(told, "HC-16.2.e")
     for unit in test.units:
         revealing.reveal(table, unit)

@@ -17,11 +17,18 @@ if TYPE_CHECKING:
 class Ghost:
     """A unit as its plan would have it; no box: it is off the table, in a building, or nobody knows."""
 
-    def __init__(self, battle: Battle, unit: UnitNo, *, is_known: bool = True) -> None:
-        """Begin where the unit stands; not `is_known`: somewhere."""
+    def __init__(self, battle: Battle, unit: UnitNo) -> None:
+        """Begin where the unit stands."""
         self.battle, self.unit = battle, unit
         self.formation: Formation = battle.formation[unit]
-        self.box = battle.box[unit] if is_known else None
+        self.box = battle.box[unit]
+
+    def stand(self, place: tuple[int, int, int, Formation] | None) -> None:
+        """Begin where the unit stood; None: nobody knows where."""
+        self.box = None
+        if place is not None:
+            x, y, heading, self.formation = place
+            self.box = self.at((x, y, heading))
 
     @property
     def rate(self) -> int:

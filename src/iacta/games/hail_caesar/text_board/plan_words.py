@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-from typing import TYPE_CHECKING
+from itertools import groupby, zip_longest
+from typing import TYPE_CHECKING, TypeAlias
 
 from iacta.engine.wording import NOTHING
 from iacta.games.hail_caesar.map import NO_AREA
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.text_board.names import Names
     from iacta.geometry.boxes import Box
 
+Stood: TypeAlias = "Sequence[tuple[int, int, int, Formation] | None]"
+"""Poses with formations; None: off the table, or nobody knows."""
 STRAIGHT = (
     ("plan-ahead", 0),
     ("plan-back", HALF_TURN),
@@ -51,10 +53,17 @@ class PlanWords:
     # Orders
 
     def order(
-        self, units: Sequence[UnitNo], plans: Sequence[Plan], intention: Intention = "", *, is_known: bool = True
+        self, units: Sequence[UnitNo], plans: Sequence[Plan], intention: Intention = "", *, stood: Stood | None = None
     ) -> str:
-        """Who goes where: units with the same words together, in the sequence of execution."""
-        told = [(unit, self.plan(unit, plan, is_known=is_known)) for unit, plan in zip(units, plans, strict=True)]
+        """Who goes where: units with the same words together, in the sequence of execution.
+
+        `stood`: where they stood when it was told; None: it is told now.
+        """
+        ghosts = [Ghost(self.names.battle, unit) for unit in units]
+        if stood is not None:
+            for ghost, place in zip_longest(ghosts, stood[: len(ghosts)]):
+                ghost.stand(place)
+        told = [(ghost.unit, self._plan(ghost, plan)) for ghost, plan in zip(ghosts, plans, strict=True)]
         parts: list[str] = []
         for words, group in groupby(told, key=lambda one: one[1]):
             aim = self.say(f"intention-{intention}") if intention and not parts else ""
@@ -62,9 +71,12 @@ class PlanWords:
             parts.append(self.say("plan-order", who=f"{who} {aim}" if aim else who, plan=words))
         return self.say("plan-semicolon").join(parts)
 
-    def plan(self, unit: UnitNo, plan: Plan, *, is_known: bool = True) -> str:
-        """The steps of a plan, one move each; `is_known`: the unit still stands where it did when it was told."""
-        ghost, found = Ghost(self.names.battle, unit, is_known=is_known), []
+    def plan(self, unit: UnitNo, plan: Plan) -> str:
+        """The steps of a plan, one move each."""
+        return self._plan(Ghost(self.names.battle, unit), plan)
+
+    def _plan(self, ghost: Ghost, plan: Plan) -> str:
+        found = list[str]()
         for first, group in groupby(plan):
             alike = list(group)
             if isinstance(first, Go):
@@ -75,9 +87,9 @@ class PlanWords:
                 ghost.follow(step)
         return f" {self.say('plan-then')} ".join(found)
 
-    def single(self, unit: UnitNo, step: AnyStep, *, is_known: bool = True) -> str:
+    def single(self, unit: UnitNo, step: AnyStep) -> str:
         """A plan of one step."""
-        return self.plan(unit, (step,), is_known=is_known)
+        return self.plan(unit, (step,))
 
     # Steps
 

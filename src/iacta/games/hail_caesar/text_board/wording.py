@@ -266,11 +266,11 @@ class HailCaesarWording(Wording[View]):
             case actions.Order():
                 return self.plans.order(record.units, record.plans, record.intention)
             case events.OrderAnnounced():
-                return self.plans.order(record.units, record.plans, record.intention, is_known=False)
+                return self.plans.order(record.units, record.plans, record.intention, stood=record.stood)
             case actions.FollowMe():
                 return self.plans.order((record.unit,), (record.plan,))
             case events.InitiativeTaken():
-                return self.plans.order((record.unit,), ((record.step,),), is_known=False)
+                return self.plans.order((record.unit,), ((record.step,),), stood=record.stood)
             case _:
                 return self.plans.order((record.unit,), ((record.step,),))
 

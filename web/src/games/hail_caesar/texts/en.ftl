@@ -86,10 +86,14 @@ web-hc-says-commander = { $commander }, command { $command }{ $general ->
 web-hc-measure = Measure
 web-hc-measure-key = Measure (M)
 web-hc-rings = Ranges of the first unit
-web-hc-sight = Line of sight
+web-hc-sight = Line of sight past units (woods, hills and buildings are not counted)
 web-hc-measure-from = From where? Click a unit or a point; drag a unit to try a place.
 web-hc-measure-to = To where?
-web-hc-sees = sees { $count } of 32 points
+web-hc-sees = { $count ->
+    [0] hidden by units
+    [32] no unit hides any of it
+   *[other] units leave { $count } of 32 points in sight
+}
 web-hc-tried = { $unit }, what if
 web-hc-turn-tried = Turn by 5°
 
@@ -192,6 +196,12 @@ web-hc-rolls = { $count ->
 web-hc-expect = { $unit } may answer:
 web-hc-choose-unit = Choose a unit: it moves alone, and once.
 web-hc-choose-units = Choose one unit, or several of the division.
+web-hc-aside = { $where ->
+    [inside] is in a building: the suggestions say by which sides it may leave.
+   *[off] is not on the table yet: the suggestions say how it comes in.
+}
+web-hc-aside-waits = Choose one of the suggestions.
+web-hc-out = Way out { $number }
 web-hc-draw = Drag a handle, use the arrows, or choose whom to charge.
 web-hc-announce = Announce
 web-hc-go = Move

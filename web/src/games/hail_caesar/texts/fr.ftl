@@ -89,10 +89,14 @@ web-hc-says-commander = { $commander }, commandement { $command }{ $general ->
 web-hc-measure = Mesurer
 web-hc-measure-key = Mesurer (M)
 web-hc-rings = Portées de la première unité
-web-hc-sight = Ligne de vue
+web-hc-sight = Ligne de vue entre les unités (bois, collines et bâtiments ne sont pas comptés)
 web-hc-measure-from = D’où ? Cliquez sur une unité ou un point ; faites glisser une unité pour essayer une place.
 web-hc-measure-to = Jusqu’où ?
-web-hc-sees = voit { $count } points sur 32
+web-hc-sees = { $count ->
+    [0] cachée par des unités
+    [32] aucune unité ne la cache
+   *[other] les unités laissent voir { $count } points sur 32
+}
 web-hc-tried = { $unit }, à l’essai
 web-hc-turn-tried = Tourner de 5°
 
@@ -195,6 +199,12 @@ web-hc-rolls = { $count ->
 web-hc-expect = { $unit } peut répondre :
 web-hc-choose-unit = Choisissez une unité : elle bouge seule, et une fois.
 web-hc-choose-units = Choisissez une unité, ou plusieurs de la division.
+web-hc-aside = { $where ->
+    [inside] est dans un bâtiment : les suggestions disent par où elle peut sortir.
+   *[off] n’est pas encore sur la table : les suggestions disent par où elle entre.
+}
+web-hc-aside-waits = Choisissez une suggestion.
+web-hc-out = Sortie { $number }
 web-hc-draw = Faites glisser une poignée, servez-vous des flèches, ou désignez qui charger.
 web-hc-announce = Annoncer
 web-hc-go = Exécuter
