@@ -259,6 +259,17 @@ def test_losses_are_taken_before_the_arrival_and_leaders_may_arrive_alone() -> N
 # The enemy on the way
 
 
+@rule("BG-3.3.2.i", "BG-3.4.k")
+def test_whoever_began_in_a_camp_is_asked_though_a_failed_test_holds_a_better_leader_outside() -> None:
+    scene = Scene(FixStacks("roman"), ForceMarches("roman"), turn=8).camp("senones").put("camp:senones", *LEGIONS[2:])
+    scene.put("senones", *LEGIONS[:2], *GAULS).lead("senones", "caesar").lead("camp:senones", "labienus").settle().run()
+    scene.war.tested[scene["senones"]] = HELD
+    assert scene.asked == ("roman",)
+    offered = [one for one in scene.candidates("roman") if isinstance(one, ForcedMarch)]
+    assert {one.leaders for one in offered} == {scene.leaders("labienus")}
+    assert {one.units for one in offered} == {scene.units(*LEGIONS[2:]), ()}
+
+
 @rule("BG-3.4.k", "BG-3.4.n")
 def test_an_enemy_army_at_the_start_demands_the_test_and_one_on_the_way_does_not() -> None:
     scene = romans("legion_x").put("senones", *GAULS).settle()

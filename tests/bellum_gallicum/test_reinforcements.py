@@ -11,7 +11,7 @@ from iacta.games.bellum_gallicum.rules.control import note_meetings
 from iacta.games.bellum_gallicum.rules.setup import set_up
 from iacta.games.bellum_gallicum.scenarios import shipped
 from iacta.games.bellum_gallicum.sides import GALLIC, ROMAN, Side
-from iacta.games.bellum_gallicum.state import ANTI_ROMAN, CONTESTED, RHENUS, WITHDRAWN
+from iacta.games.bellum_gallicum.state import ANTI_ROMAN, CAPTURED, CONTESTED, RHENUS, WITHDRAWN
 from iacta.games.bellum_gallicum.steps import (
     FixStacks,
     ForceMarches,
@@ -192,6 +192,17 @@ def test_the_gallic_cavalry_of_rome_deserts_in_july_and_no_other() -> None:
     assert scene.clause_of(events.ForceLeft) == "BG-6.9.5.a"
     assert all(at > 0 for at in where(scene, "roman_cavalry_1", "roman_cavalry_2", "german_cavalry_3"))
     assert all(at > 0 for at in where(arriving("vercingetorix", 5, ROMAN).run(), "gallic_cavalry_1"))
+
+
+@rule("BG-6.9.5.a", "BG-4.5.2.e", "BG-4.5.7.l")
+@pytest.mark.parametrize("faithful", [(), ("legion_xi",)])
+def test_a_besieged_camp_that_the_deserters_leave_empty_falls_with_its_leaders(faithful: tuple[str, ...]) -> None:
+    scene = Scene(StartMovement(ROMAN), turn=JULY).camp("senones").put("camp:senones", "gallic_cavalry_1", *faithful)
+    scene.lead("camp:senones", "fabius").put("senones", "senones_inf6").besiege("camp:senones", GALLIC, 1)
+    scene.settle().run()
+    assert (scene["camp:senones"] in scene.war.sieges) is bool(faithful)
+    assert scene.war.camps[scene["senones"]] is bool(faithful)
+    assert where(scene, "fabius") == {scene["camp:senones"] if faithful else CAPTURED}
 
 
 @rule("BG-6.9.5.b")

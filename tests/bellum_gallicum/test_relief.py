@@ -37,6 +37,7 @@ from iacta.games.bellum_gallicum.steps import (
     OpenSieges,
     PlanSieges,
     SplitBesiegers,
+    WithdrawForce,
 )
 from tests.bellum_gallicum.kit import Scene
 from tests.marks import rule
@@ -190,6 +191,34 @@ def test_a_skirmish_lost_without_wiping_out_forces_the_besieger_to_retreat() -> 
     assert scene.war.units_at(scene["bituriges"], "roman") == []
     assert scene.war.sieges == {}
     assert scene.happened(ForceWithdrew)[-1].why == "retreat"
+
+
+def exchanged(relief: tuple[str, ...], field: tuple[str, ...]) -> Scene:
+    """A weakened field group fights an exchange beside a siege group; aeduii is Roman."""
+    scene = Scene(FightSkirmish(Scene()["bituriges"]), OpenSieges()).put("bituriges", *field, weak=True)
+    scene.put("bituriges", *relief).put("bituriges", "legion_i", "legion_v", done=BESIEGES).put("avaricum", *INSIDE)
+    scene.besiege("avaricum", "roman", 1).hold("roman", "aeduii").settle()
+    return scene.run([1]).lose(*field)  # 4/1 or 3/1: EC
+
+
+@rule("BG-4.5.5.d", "BG-4.5.6.b")
+def test_an_exchange_that_destroys_the_field_group_sends_the_siege_groups_away() -> None:
+    scene = exchanged(RELIEF, ("legion_x",))
+    assert scene.war.at[scene["legion_x"]] == LOST
+    assert scene.war.sieges == {}
+    assert {scene.war.at[unit] for unit in scene.units("legion_i", "legion_v")} == {scene["aeduii"]}
+    assert scene.happened(ForceWithdrew)[-1].why == "retreat"
+
+
+@rule("BG-4.5.5.c", "BG-8.2.j")
+@pytest.mark.parametrize(("relief", "field"), [(RELIEF, ("legion_x", "legion_ix")), (RELIEF[:4], ("legion_x",))])
+def test_after_an_exchange_a_field_group_that_is_left_or_met_no_army_may_stay(
+    relief: tuple[str, ...], field: tuple[str, ...]
+) -> None:
+    scene = exchanged(relief, field)
+    assert scene.step == WithdrawForce(scene["bituriges"], "roman")
+    scene.play("roman", Stand())
+    assert scene.war.sieges == {scene["avaricum"]: SiegeMarker("roman", 1)}
 
 
 @rule("BG-4.5.5.c")

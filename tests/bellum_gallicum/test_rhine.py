@@ -7,7 +7,7 @@ import pytest
 from iacta.engine.records import Refusal
 from iacta.games.bellum_gallicum.actions import Lose, March, Pass
 from iacta.games.bellum_gallicum.events import ForceMoved, MarchAttritionRolled, RhineWasCrossed
-from iacta.games.bellum_gallicum.rules import bans, retreat, turn
+from iacta.games.bellum_gallicum.rules import bans, losses, retreat, stacking, turn
 from iacta.games.bellum_gallicum.rules import moving as move_counters
 from iacta.games.bellum_gallicum.sides import Side
 from iacta.games.bellum_gallicum.state import RHENUS, STIRRED, WAITED
@@ -232,6 +232,19 @@ def test_being_besieged_is_fighting() -> None:
     scene = Scene().put("oppidum_treverorum", "remi_inf6", side="roman", done=RHENUS).put("treveri", "treveri_inf6")
     wait(scene.besiege("oppidum_treverorum", "gallic", 1).settle())
     assert not scene.war.done[scene["remi_inf6"]] & (RHENUS | WAITED)
+
+
+@rule("BG-3.3.3.i", "BG-3.3.3.e", "BG-5.1.d")
+def test_who_was_besieged_in_his_movement_phase_has_not_waited_though_he_was_relieved() -> None:
+    scene = Scene(EndTurn(), scenario="snow_and_blood", turn=3).camp("menapii")
+    scene.put("camp:menapii", "legion_x").lead("camp:menapii", "fabius").besiege("camp:menapii", "gallic", 1)
+    scene.put("menapii", "legion_vii", "menapii_inf4").settle()
+    stacking.fix_stacks(scene.table(), FixStacks("roman"))
+    losses.eliminate(scene.table(), scene["menapii_inf4"])  # the siege is over, the region Roman
+    scene.run()
+    assert not scene.war.done[scene["legion_x"]] & (RHENUS | WAITED)
+    assert not scene.war.leader_done[scene["fabius"]] & (RHENUS | WAITED)
+    assert scene.war.done[scene["legion_vii"]] & RHENUS
 
 
 @rule("BG-3.3.3.d", "BG-3.3.3.e")

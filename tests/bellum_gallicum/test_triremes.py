@@ -235,6 +235,18 @@ def test_a_ship_in_the_region_keeps_besiegers_away_from_corbilo() -> None:
         assert free.allows("roman", Besiege(free["corbilo"], (), free.units("legion_vii")))
 
 
+@rule("BG-5.2.b", "BG-5.2.d", "BG-4.5.2.i")
+def test_ships_that_come_back_end_the_siege_of_corbilo_without_a_retreat() -> None:
+    scene = before_corbilo("veneti_ship_2").besiege("corbilo", "roman", 2)
+    refusal = siege.refuses_besieging(scene.war, "roman", scene["corbilo"])
+    assert refusal is not None
+    assert refusal.clause == "BG-5.2.b"
+    assert scene.run().war.sieges == {}
+    assert scene.war.at[scene["legion_vii"]] == scene["veneti"]
+    away = before_corbilo("veneti_ship_2", at="unelli").besiege("corbilo", "roman", 2).run()
+    assert away.allows("roman", Besiege(away["corbilo"], (), away.units("legion_vii")))
+
+
 @rule("BG-6.5.6.b")
 def test_in_armorica_the_ships_must_be_gone() -> None:
     scene = before_corbilo("veneti_ship_1", scenario="armorica", at="atlantic")

@@ -17,7 +17,7 @@ from iacta.games.bellum_gallicum.rules.specials import special, specials
 from iacta.games.bellum_gallicum.scenario_form import CrossAtOnce, FallCancels, OtherValue, ReducedValues
 from iacta.games.bellum_gallicum.sides import GALLIC, ROMAN
 from iacta.games.bellum_gallicum.state import LOST, RHENUS, WITHDRAWN, War
-from iacta.games.bellum_gallicum.steps import DismissUnits, PlaceArrivals, StartMovement
+from iacta.games.bellum_gallicum.steps import CheckFall, DismissUnits, PlaceArrivals, StartMovement
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -246,10 +246,13 @@ def withdraw(table: Table[War], withdrawal: Withdrawal) -> None:
 def _leave(
     table: Table[War], side: Side, leaders: tuple[LeaderNo, ...], units: tuple[UnitNo, ...], to: Location
 ) -> None:
+    """BG-6.9.5.a Counters leave; a besieged place without a unit falls."""
+    war = table.state
     if leaders or units:
-        clause = "BG-6.9.5.a" if table.state.sheet.campaign is None else "BG-7.5.5.c"
+        clause = "BG-6.9.5.a" if war.sheet.campaign is None else "BG-7.5.5.c"
         table.tell(events.ForceLeft(side, leaders, units), clause)
         moving.put(table, leaders, units, to)
+        table.then(*(CheckFall(place) for place in sorted(war.sieges) if not war.units_at(place)))
 
 
 LEFT_FOR_GOOD = -5

@@ -172,7 +172,8 @@ def offers(war: War, side: Side) -> Iterator[ForcedMarch]:
     """Structured forced marches: everybody able, or the cavalry, under the leaders of rank."""
     host = march_candidates.Host(war, side)
     for region in host.led_regions(RANK):
-        for leaders, units in host.stacks(region):
+        for stack in host.stacks(region):
+            leaders, units = march_candidates.unheld(war, side, region, *stack)
             ranked = tuple([leader for leader in leaders if war.roster.rank[leader] >= RANK])
             if ranked:
                 yield from _offers_of(host, region, ranked, tuple([one for one in units if may_force(war, one)]))

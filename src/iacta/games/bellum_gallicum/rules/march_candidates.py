@@ -200,13 +200,8 @@ def _marches(host: Host, region: RegionNo, leaders: tuple[LeaderNo, ...], units:
 def groups(
     war: War, side: Side, region: RegionNo, leaders: tuple[LeaderNo, ...], units: tuple[UnitNo, ...]
 ) -> list[Group]:
-    """Who may set out together: everybody, all but a garrison, the strongest half, the cavalry, or a leader alone.
-
-    Where a failed test holds those in the open, only those who began inside a place are left.
-    """
-    if war.tested[region] == HELD and forces.has_army_outside(war, region, foe(side)):
-        leaders = tuple(one for one in leaders if war.leader_done[one] & SHELTERED)
-        units = tuple(one for one in units if war.done[one] & SHELTERED)
+    """Who may set out together: everybody, all but a garrison, the strongest half, the cavalry, or a leader alone."""
+    leaders, units = unheld(war, side, region, leaders, units)
     if not leaders:
         return []
     best = forces.best_leader(war, leaders) if len(leaders) > 1 else leaders[0]
@@ -222,6 +217,14 @@ def groups(
         if len(parts) > 2:
             found[(leader,), parts[2]] = None
     return list(found)
+
+
+def unheld(war: War, side: Side, region: RegionNo, leaders: tuple[LeaderNo, ...], units: tuple[UnitNo, ...]) -> Group:
+    """BG-3.3.2.i Where a failed test holds those in the open, only those who began inside a place are left."""
+    if war.tested[region] != HELD or not forces.has_army_outside(war, region, foe(side)):
+        return leaders, units
+    leaders = tuple(one for one in leaders if war.leader_done[one] & SHELTERED)
+    return leaders, tuple(one for one in units if war.done[one] & SHELTERED)
 
 
 def unit_groups(war: War, units: tuple[UnitNo, ...]) -> list[tuple[UnitNo, ...]]:

@@ -70,10 +70,10 @@ def targets(war: War, region: RegionNo, side: Side) -> list[Location]:
 
 
 def refuses_besieging(war: War, side: Side, place: Location) -> Refusal | None:
-    """BG-4.5.a, BG-4.5.1.h Why a side neither goes on with a siege nor opens one."""
+    """BG-4.5.a, BG-4.5.1.h, BG-5.2.b Why a side neither goes on with a siege nor opens one."""
     if not war.place_stands(place) or forces.garrison_side(war, place) != foe(side):
         return Refusal("BG-4.5.a", "nothing-to-besiege-there")
-    return None if place in war.sieges else refuses_opening(war, side, place)
+    return refuses_guarded(war, place) if place in war.sieges else refuses_opening(war, side, place)
 
 
 def refuses_opening(war: War, side: Side, place: Location) -> Refusal | None:

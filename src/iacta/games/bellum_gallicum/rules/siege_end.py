@@ -30,7 +30,7 @@ DESTROY: Final = Destroy()
 
 
 def check_fall(table: Table[War], step: CheckFall) -> None:
-    """BG-2.3.4.f Attrition has removed the last besieged unit: the place falls at once."""
+    """BG-2.3.4.f, BG-6.9.5.a Attrition or desertion has removed the last besieged unit: the place falls at once."""
     war = table.state
     if step.place in war.sieges and not war.units_at(step.place):
         fall(table, step.place)

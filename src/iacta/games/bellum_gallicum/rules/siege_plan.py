@@ -130,8 +130,9 @@ def _all_but(war: War, units: Sequence[UnitNo], leaders: Sequence[LeaderNo], arm
 
 
 def due(war: War, step: PlanSieges) -> list[Location]:
-    """The places whose siege is under way and has not had its turn."""
-    return [place for place in siege.besieged_by(war, step.region, step.side) if place not in step.conducted]
+    """The places whose siege is under way, has not had its turn, and is not barred by ships that came back."""
+    under_way = [place for place in siege.besieged_by(war, step.region, step.side) if place not in step.conducted]
+    return [place for place in under_way if siege.refuses_besieging(war, step.side, place) is None]
 
 
 def must_conduct(war: War, step: PlanSieges) -> int:

@@ -114,12 +114,23 @@ def beaten(result: str, attacker: Side) -> Side | None:
 
 
 def _is_relief(war: War, region: RegionNo, attacker: Band, defender: Band, result: str) -> bool:
-    """BG-4.5.5.c, BG-4.5.6.a Whether the loser is a besieger beaten by a relief army."""
+    """BG-4.5.5.c, BG-4.5.6.a Whether a besieger who has lost, or fought an exchange, met a relief army."""
     loser = beaten(result, attacker.side)
-    if loser is None:
-        return False
-    winner = defender if loser == attacker.side else attacker
-    return forces.is_army(winner.units) and bool(siege.besieged_by(war, region, loser))
+    return any(
+        loser in (None, one.side) and forces.is_army(other.units) and bool(siege.besieged_by(war, region, one.side))
+        for one, other in ((attacker, defender), (defender, attacker))
+    )
+
+
+def _relieved_of(war: War, step: FinishSkirmish) -> Side | None:
+    """BG-4.5.6.b, BG-4.5.5.d The besieger who must leave: beaten, or left without a field group by an exchange."""
+    if not step.relieving:
+        return None
+    loser = beaten(step.result, step.attacker)
+    if loser is not None:
+        return loser
+    besieging = [side for side in SIDES if siege.besieged_by(war, step.region, side)]
+    return next((side for side in besieging if not combat.fighters(war, step.region, side)), None)
 
 
 def apply(table: Table[War], attacker: Band, defender: Band, result: str) -> None:
@@ -162,9 +173,9 @@ def _wipe_out(table: Table[War], one: Band) -> None:
 def finish(table: Table[War], step: FinishSkirmish) -> None:
     """BG-4.3.2.j, BG-8.2.l Beaten at home, a relieved siege, out of Britannia; after EC and D1 the defender may go."""
     war, region = table.state, step.region
-    loser = beaten(step.result, step.attacker)
-    if loser is not None and step.relieving:
-        table.then(RetreatForce(region, loser))  # BG-4.5.6.b, BG-12.s
+    loser, besieger = beaten(step.result, step.attacker), _relieved_of(war, step)
+    if besieger is not None:
+        table.then(RetreatForce(region, besieger))  # BG-4.5.6.b, BG-12.s
     elif loser == GALLIC and retreat.is_at_home(war, GALLIC, region):
         retreat.disperse(table, GALLIC, region)
     elif loser == ROMAN and step.result in WIPED_OUT:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from iacta.games.bellum_gallicum.rules.specials import special
 from iacta.games.bellum_gallicum.scenario_form import FrozenAtStart
 from iacta.games.bellum_gallicum.sides import ROMAN, foe
-from iacta.games.bellum_gallicum.state import FLEETS, FROZEN, LED, SHELTERED, THIS_PHASE, UNTESTED, War
+from iacta.games.bellum_gallicum.state import FLEETS, FROZEN, LED, SHELTERED, STIRRED, THIS_PHASE, UNTESTED, War
 
 if TYPE_CHECKING:
     from iacta.engine.table import Table
@@ -26,7 +26,7 @@ def fix_stacks(table: Table[War], step: FixStacks) -> None:
     for leader, at in enumerate(war.leader_at):
         if sides[leader] == side and (at > 0 or leader_done[leader]):
             frozen = FROZEN if side == ROMAN and _is_frozen_leader(war, at) else 0
-            leader_done[leader] = leader_done[leader] & ~THIS_PHASE | _shelter(war, at) | _fleet(war, at) | frozen
+            leader_done[leader] = leader_done[leader] & ~THIS_PHASE | _within(war, at) | _fleet(war, at) | frozen
     _fix_units(war, side, _led_stacks(war, side))
 
 
@@ -47,12 +47,14 @@ def _flags(war: War, at: Location, led: set[int]) -> int:
     if at <= 0:
         return 0
     frozen = FROZEN if war.turn == WINTER and is_frozen(war, at) else 0
-    return _shelter(war, at) | (LED if _stack(war, at) in led else 0) | _fleet(war, at) | frozen
+    return _within(war, at) | (LED if _stack(war, at) in led else 0) | _fleet(war, at) | frozen
 
 
-def _shelter(war: War, at: Location) -> int:
-    """BG-3.3.2.i Who begins the phase inside a place."""
-    return SHELTERED if at > 0 and war.gaul.is_place(at) else 0
+def _within(war: War, at: Location) -> int:
+    """BG-3.3.2.i, BG-3.3.3.i Who begins the phase inside a place; the besieged do not wait in it, they fight."""
+    if at <= 0 or not war.gaul.is_place(at):
+        return 0
+    return SHELTERED | STIRRED if war.is_besieged(at) else SHELTERED
 
 
 def _fleet(war: War, at: Location) -> int:

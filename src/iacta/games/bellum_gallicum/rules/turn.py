@@ -42,7 +42,6 @@ SUPPLY: Final = (
     steps.RollStatus,
     steps.SufferAttrition,
     steps.RollAttrition,
-    steps.CheckFall,
     steps.BurnLand,
     steps.DismantleDepots,
 )
@@ -64,6 +63,7 @@ MOVEMENT: Final = (
     steps.EndMovement,
 )
 INTERRUPTING: Final = (
+    steps.CheckFall,
     steps.TakeLosses,
     steps.LoseShip,
     steps.SendLeader,
