@@ -17,6 +17,7 @@ from iacta.games.alexandre_bayard.actions import (
     GoBackTo,
     Ignite,
     Loot,
+    MoorBoat,
     MoveLeader,
     MoveUnit,
     Pursue,
@@ -122,6 +123,17 @@ def test_a_leader_who_went_along_with_a_craft_has_moved() -> None:
     go(scene, "a1", "5,5")
     assert scene.where("a0") == "5,5"
     assert scene.refusal("alexandre", MoveLeader(scene["a0"], hexes("5,4"))).clause == "AB-C.6.s"
+
+
+@rule("AB-6.3.r", "AB-6.3.k")
+def test_who_lands_from_a_craft_that_has_drifted_may_moor_it() -> None:
+    river = "options boats\nriver 3,5 4,5 5,5\ncurrent 2\nboat a_one barge 4,5\n"
+    text = f"{FAR}{river}unit a1 light_foot 4,5 started=4,5 activated"
+    scene = due(text, steps.DriftBoat(0, 2, "current"), steps.MovePieces("alexandre")).run()
+    go(scene, "a1", "5,6")
+    scene.play("alexandre", MoorBoat(0))
+    assert scene.battle.boats[0].moored
+    assert scene.battle.boats[0].hex == at("5,5")
 
 
 # Sleepers
@@ -461,3 +473,20 @@ def test_the_number_of_objectives_held_does_not_give_a_hidden_unit_away() -> Non
     scene.battle.clear((scene["a1"],), HIDDEN)
     scene.call(victory.count_holds, steps.CountHolds("alexandre"))
     assert [(told.to, told.event) for told in scene.told] == [(None, events.ObjectivesHeld("alexandre", 2, 0))]
+
+
+# Leaders on their way
+
+
+@rule("AB-7.k", "AB-7.o")
+def test_a_leader_sees_and_is_seen_at_every_step_of_his_way() -> None:
+    way = "options hidden_units\nleader a8 commander 11,11\n"
+    seeing = moving(f"{FAR}{way}forest 6,2\nleader a0 officer 4,7\nunit b1 archers 6,2 hidden")
+    seeing.play("alexandre", MoveLeader(seeing["a0"], hexes("5,7 6,6 6,7")))
+    assert "hidden" not in seeing.flags("b1")
+    far = moving(f"{FAR}{way}forest 6,2\nleader a0 officer 4,7\nunit b1 archers 6,2 hidden")
+    far.play("alexandre", MoveLeader(far["a0"], hexes("5,7 6,8 6,7")))
+    assert "hidden" in far.flags("b1")
+    seen = moving(f"{FAR}{way}forest 4,7 5,7 6,6 6,7\nleader a0 officer 4,7 unseen\nunit b1 archers 6,2")
+    seen.play("alexandre", MoveLeader(seen["a0"], hexes("5,7 6,6 6,7")))
+    assert [one.leader for one in seen.happened(events.LeaderRevealed)] == [seen["a0"]]

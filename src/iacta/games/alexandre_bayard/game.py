@@ -191,7 +191,7 @@ RULEBOOK: Rulebook[Battle] = Rulebook(
 
 GAME: GameDefinition[Battle, View] = GameDefinition(
     name="alexandre_bayard",
-    rules=1,
+    rules=2,
     seats=SIDES,
     folder=Path(__file__).parent,
     rulebook=RULEBOOK,

@@ -73,7 +73,7 @@ def drift_ahead(battle: Battle, boat: BoatNo) -> tuple[Hex, ...]:
 
 
 def drift_boat(table: Table[Battle], step: DriftBoat) -> None:
-    """AB-6.3.k One hex; a blocked step is not made; a ford or rapid is tested."""
+    """AB-6.3.k One hex; a blocked step is not made; a ford or rapid is tested; the crew starts its turn there."""
     battle = table.state
     craft = battle.boats[step.boat]
     if not is_afloat(battle, step.boat):
@@ -87,6 +87,9 @@ def drift_boat(table: Table[Battle], step: DriftBoat) -> None:
         if battle.unit_in(end) != NOBODY:
             return
     carry(battle, step.boat, end)
+    crew = crew_of(battle, step.boat)
+    if crew != NOBODY:
+        battle.started[crew] = end
     table.tell(events.BoatDrifted(step.boat, craft.hex, end, step.cause), "AB-6.3.k")
     passage = (RollPassage(step.boat),) if passage_in(battle, end) is not None else ()
     table.then(*passage, LookAround())

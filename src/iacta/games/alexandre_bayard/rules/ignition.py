@@ -25,7 +25,6 @@ from iacta.games.alexandre_bayard.rules.burning import (
 )
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.effects.darkness import is_dark
 from iacta.games.alexandre_bayard.rules.melee import fighters_of, refuses_fighter, refuses_shirker
 from iacta.games.alexandre_bayard.rules.missiles import POT_WEAPONS, flash, igniter, use_up
 from iacta.games.alexandre_bayard.rules.pools import cast, counted, hits
@@ -223,8 +222,7 @@ class Igniting(Deed[Ignite]):
         assert isinstance(weapon, Weapon)  # else it was refused
         rolls = attacks_with(battle, unit, weapon, action.hex, flammable(battle, action.hex))
         use_up(battle, unit, weapon, incendiary=True)
-        if is_dark(battle):
-            flash(battle, unit, weapon)
+        flash(battle, unit, weapon)
         busy(table, unit)
         table.then(*rolls, LookAround())
 

@@ -11,10 +11,12 @@ from iacta.games.alexandre_bayard.army_file import PACE
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.memory import leader_goes
+from iacta.games.alexandre_bayard.rules.memory import leader_goes, lookout
 from iacta.games.alexandre_bayard.rules.paths import LONGEST_PATH, ends_well, judge, reachable
+from iacta.games.alexandre_bayard.rules.revealing import find_hidden, find_hidden_leaders
 from iacta.games.alexandre_bayard.rules.riding import Ways, go_along, may_ride, refuses_ride, refuses_rider, rides
 from iacta.games.alexandre_bayard.rules.walking import set_out
+from iacta.games.alexandre_bayard.sides import SIDES
 from iacta.games.alexandre_bayard.state import ACTIVATED, ALREADY_PLAYED, MOVE_DONE, MUST_ATTACK, RODE
 from iacta.games.alexandre_bayard.steps import FinishRide, LookAround, RollStray
 from iacta.geometry.hexes import OFF_THE_MAP
@@ -185,10 +187,22 @@ def ride(table: Table[Battle], leader: LeaderNo, path: tuple[Hex, ...]) -> None:
     battle = table.state
     gone = go_along(table, battle.roster.leader_side[leader], battle.leader_at[leader], path)
     battle.leader_flags[leader] |= RODE
+    look_on_the_way(table, leader, gone)
     leader_goes(table, leader, gone, events.LeaderMoved(leader, gone), "AB-C.6.k")
     battle.walker, battle.trail = leader, gone
     strays = (RollStray(),) if gathered.leader_strays(battle, leader) else ()
     table.then(*strays, *gathered.after_ride(battle, leader), LookAround(), FinishRide())
+
+
+def look_on_the_way(table: Table[Battle], leader: LeaderNo, way: tuple[Hex, ...]) -> None:
+    """AB-7.k After every step, he finds who hides, and is found if he hides; the last step has its own look."""
+    battle = table.state
+    for place in way[1:-1]:
+        battle.leader_at[leader] = place
+        for side in SIDES if battle.hides_any() else ():
+            eyes = lookout(battle, side)
+            find_hidden(table, eyes)
+            find_hidden_leaders(table, eyes)
 
 
 def finish_ride(table: Table[Battle], step: FinishRide) -> None:
