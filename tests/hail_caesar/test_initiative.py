@@ -7,7 +7,7 @@ import pytest
 from iacta.engine.records import Action
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Consider, Done, MoveOnInitiative
-from iacta.games.hail_caesar.plans import Charge, EnterTable, Form, Go, Leave, Move, Pose
+from iacta.games.hail_caesar.plans import Charge, EnterTable, Form, Go, Leave, Move
 from iacta.games.hail_caesar.rules import command, initiative
 from iacta.games.hail_caesar.state import ELIGIBLE, ORDERED
 from iacta.games.hail_caesar.steps import Execute, PlanInitiative, TakeCommand, TakeInitiative
@@ -181,6 +181,6 @@ def test_a_bot_considers_a_unit_and_says_how_or_passes_it_over() -> None:
 def test_the_move_is_told() -> None:
     scene = phase(FIELD).run()
     scene.play("blue", north(scene, "b1"))
-    stood: Pose = (3600, 1000, 0, "battle_line")
-    assert scene.happened(events.InitiativeTaken) == [events.InitiativeTaken(scene["b1"], Go(0, 200), (stood,))]
+    told = events.InitiativeTaken(scene["b1"], Go(0, 200), ((3600, 1000, 0, "battle_line"),))
+    assert scene.happened(events.InitiativeTaken) == [told]
     assert scene.clause_of(events.InitiativeTaken) == "HC-4.8.c"
