@@ -234,7 +234,7 @@ def test_whoever_enters_the_table_in_rough_ground_goes_no_farther() -> None:
 # Buildings
 
 
-@rule("HC-6.5.g", "HC-5.4.a")
+@rule("HC-6.5.g", "HC-6.5.i", "HC-5.4.a")
 def test_nobody_leaves_a_building_through_an_enemy() -> None:
     scene = battle(f"{FARM}\nunit b1 medium_infantry in=farm\nunit r1 medium_infantry 36 32.7 180")
     behind_him = movement.way_of(scene.battle, scene["b1"], Leave(0, at("36 35.5 180"), BATTLE_LINE))
@@ -244,7 +244,7 @@ def test_nobody_leaves_a_building_through_an_enemy() -> None:
     assert beside_him.refusal is None
 
 
-@rule("HC-6.5.g", "HC-5.4.b")
+@rule("HC-6.5.g", "HC-6.5.i", "HC-5.4.b")
 def test_nobody_leaves_a_building_through_friends_who_fight() -> None:
     text = f"{FARM}\nunit b1 medium_infantry in=farm\nunit b2 skirmish_bow_small 36 31.5 0\nunit r1 warband 46 31 270\n"
     out = Leave(0, at("36 35.5 180"), BATTLE_LINE)
