@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from iacta.games.alexandre_bayard.map_file import DATA
 
 LEDGER = DATA.parent / "ledger.md"
+FALLING: Final = {"light": "weak", "heavy": "strong", "very heavy": "very_strong", "hailstorm": "hail_storm"}
+WINDS: Final = {"calm": "very_weak", "light": "weak", "moderate": "medium"}
+FORCES: Final[dict[str, dict[str, str]]] = {"rain": FALLING, "snow": FALLING, "wind": WINDS}
+"""How the data name the forces of a kind of weather that the ledger calls otherwise."""
 
 
 @cache
@@ -31,3 +36,8 @@ def table_after(start: str) -> list[list[str]]:
 def clause(name: str) -> str:
     """The text of a clause."""
     return next(line for line in lines() if line.startswith(f"- **{name}**"))
+
+
+def force(kind: str, words: str) -> str:
+    """The name in the data of a force in the words of the ledger."""
+    return FORCES.get(kind, {}).get(words, words.replace(" ", "_"))

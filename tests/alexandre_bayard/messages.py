@@ -134,6 +134,7 @@ def expected() -> set[str]:
         *board.BOAT_FATES.values(),
         *(f"word-{word}" for word in ("yes", "no", "loosen", "tighten")),
         *SPOKEN_AMONG_MESSAGES,
+        *("chronicle-setup", "chronicle-turn"),
         *(f"chronicle-lost-{what}" for what in COUNTED),
         *odds(),
         *standings(),

@@ -11,7 +11,7 @@ from iacta.games.alexandre_bayard.army_file import AGENT_FILE, BOAT_FILE, TABLES
 from iacta.games.alexandre_bayard.map_file import LETTERS, OVERLAY, SIDE, TERRAIN
 from iacta.games.alexandre_bayard.scenario_form import Options
 from iacta.games.alexandre_bayard.tables import FACES, HITS, INVERTED, WEATHER, EffectRow, EffectTable
-from tests.alexandre_bayard.ledger import clause, lines, table_after
+from tests.alexandre_bayard.ledger import clause, force, lines, table_after
 from tests.marks import rule
 
 CLAUSE = re.compile(r"^- \*\*(AB-[^*]+)\*\*(.*)$")
@@ -104,18 +104,15 @@ def test_the_missions_are_those_of_the_ledger() -> None:
 
 # Weather
 
-TABLE_OF: dict[str, tuple[str, EffectTable]] = {
-    "AB-3.4.b": ("rain", WEATHER.rain),
-    "AB-3.5.b": ("snow", WEATHER.snow),
-    "AB-3.6.a": ("snow", WEATHER.snow),
-}
+TABLE_OF = {"AB-3.4.b": "rain", "AB-3.5.b": "snow", "AB-3.6.a": "snow"}
 WEATHER_ROWS = [(name, row) for name in TABLE_OF for row in table_after(f"- **{name}**")[1:]]
 
 
-def effect(table: EffectTable, force: str) -> EffectRow:
+def effect(kind: str, words: str) -> EffectRow:
     """The row of a force as the ledger writes it."""
-    found = table.row(force.replace(" ", "_"))
-    assert found is not None, force
+    table: EffectTable = getattr(WEATHER, kind)
+    found = table.row(force(kind, words))
+    assert found is not None, words
     return found
 
 
@@ -124,8 +121,8 @@ def effect(table: EffectTable, force: str) -> EffectRow:
 )
 @rule("AB-3.4.b", "AB-3.5.b", "AB-3.6.a")
 def test_each_cell_of_the_tables_of_rain_snow_and_hail(name: str, row: list[str]) -> None:
-    force, sight, move, shots, special = row
-    found = effect(TABLE_OF[name][1], force)
+    words, sight, move, shots, special = row
+    found = effect(TABLE_OF[name], words)
     assert found.sight == number(r"(\d+) hexes", sight)
     assert found.max_hexes_off_road == number(r"max (\d+) hexes outside roads", move)
     assert found.max_hexes == number(r"max (\d+) hex(?!es)", move)
@@ -150,23 +147,23 @@ def test_each_cell_of_the_tables_of_rain_snow_and_hail(name: str, row: list[str]
 @pytest.mark.parametrize("row", table_after("- **AB-3.7.d**")[1:], ids=lambda row: row[0])
 @rule("AB-3.7.d", "AB-3.7.e", "AB-12.d")
 def test_each_cell_of_the_table_of_wind(row: list[str]) -> None:
-    force, sight, _, shots, fire = row
-    found = effect(WEATHER.wind, force)
+    words, sight, _, shots, fire = row
+    found = effect("wind", words)
     assert found.sight == number(r"^(\d+) hexes", sight)
     assert found.sight_desert == number(r"in desert (\d+) hexes", sight)
     assert found.disperses_fog == ("fogs dispersed" in sight)
     assert found.shots.dice == number(r"^(−\d+) di", shots, 0)
     assert found.shots.range == number(r"range (−\d+)", shots, 0)
-    assert found.ship_against == (0 if force == "weak" else -1)
-    if force != "medium":  # as weak
+    assert found.ship_against == (0 if words == "light" else -1)
+    if words != "moderate":  # as light
         assert found.smoke_hexes == number(r"smoke (?:moves )?(\d+) hex", fire)
 
 
 @pytest.mark.parametrize("row", table_after("- **AB-3.8.c**")[1:], ids=lambda row: row[0])
 @rule("AB-3.8.c", "AB-3.8.d")
 def test_each_cell_of_the_table_of_mist(row: list[str]) -> None:
-    force, sight, move, shots, special = row
-    found = effect(WEATHER.fog, force)
+    words, sight, move, shots, special = row
+    found = effect("fog", words)
     assert found.sight == number(r"^(\d+) hexes", sight)
     assert found.heavier_weight_steps == int("next heavier" in move)
     assert found.shots.dice == number(r"^(−\d+) die", shots, 0)
@@ -177,9 +174,9 @@ def test_each_cell_of_the_table_of_mist(row: list[str]) -> None:
 
 @rule("AB-1.2.h")
 def test_the_dice_that_wind_adds_to_ignition() -> None:
-    said = re.findall(r"(weak|medium|very strong|strong|storm) \+?(\d)", clause("AB-1.2.h"))
-    assert {force: int(dice) for force, dice in said} == {
-        force: effect(WEATHER.wind, force).ignition_dice for force, _ in said
+    said = re.findall(r"(light|moderate|very strong|strong|storm) \+?(\d)", clause("AB-1.2.h"))
+    assert {words: int(dice) for words, dice in said} == {
+        words: effect("wind", words).ignition_dice for words, _ in said
     }
     assert len(said) == 5
 

@@ -21,6 +21,7 @@ from iacta.games.alexandre_bayard.rules.terrain import bars_figure
 from iacta.games.alexandre_bayard.scenarios import shipped
 from iacta.games.alexandre_bayard.sides import Side
 from tests.alexandre_bayard.kit import Scene, at, battle, spot
+from tests.alexandre_bayard.ledger import force as force_of
 from tests.alexandre_bayard.ledger import table_after
 from tests.marks import rule
 
@@ -75,7 +76,7 @@ def ignition(scene: Scene) -> int:
 # The tables of rain, snow and hail
 
 ROWS = [
-    (kind, row[0].replace(" ", "_"), row)
+    (kind, force_of(kind, row[0]), row)
     for kind, start in (("rain", "- **AB-3.4.b**"), ("snow", "- **AB-3.5.b**"), ("snow", "- **AB-3.6.a**"))
     for row in table_after(start)[1:]
 ]
@@ -165,7 +166,7 @@ def test_each_cell_of_special_effects(kind: str, force: str, row: list[str]) -> 
 
 # The table of wind
 
-WINDS = [(row[0].replace(" ", "_"), row) for row in table_after("- **AB-3.7.d**")[1:]]
+WINDS = [(force_of("wind", row[0]), row) for row in table_after("- **AB-3.7.d**")[1:]]
 BY_WIND = pytest.mark.parametrize(("force", "row"), WINDS, ids=[force for force, _ in WINDS])
 
 
@@ -231,7 +232,7 @@ def test_each_cell_of_shooting_in_the_wind(force: str, row: list[str]) -> None:
 @rule("AB-3.7.d", "AB-1.2.h", "AB-12.d", "AB-3.7.g", "AB-12.n")
 def test_each_cell_of_fire_and_special_effects_of_the_wind(force: str, row: list[str]) -> None:
     scene, desert = blowing(force), blowing(force, "desert")
-    cell = row[4] if row[4] != "as weak" else WINDS[0][1][4]
+    cell = row[4] if row[4] != "as light" else WINDS[0][1][4]
     found = sky.wind(scene.battle)
     assert found.fire_downwind_hexes == number(r"(\d) hex(?:es)? downwind", cell)
     assert found.fire_downwind_every == (2 if "one turn in two" in cell else 1)

@@ -93,6 +93,7 @@ def expected() -> set[str]:
         *(f"policy-{policy}" for policy in POLICIES),
         *(f"roll-{roll}" for roll in ROLLS),
         *(f"result-{result}" for result in (*RESULTS, *TABLES.blunders.values())),
+        *("chronicle-setup", "chronicle-turn"),
         *(f"chronicle-lost-{what}" for what in COUNTED),
         *aims(),
         *IN_THE_BROWSER,
