@@ -153,7 +153,7 @@ RULEBOOK: Rulebook[War] = Rulebook(
 
 GAME: GameDefinition[War, View] = GameDefinition(
     name="bellum_gallicum",
-    rules=1,
+    rules=2,
     seats=SEATS,
     folder=Path(__file__).parent,
     rulebook=RULEBOOK,
