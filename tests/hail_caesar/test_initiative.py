@@ -181,6 +181,6 @@ def test_a_bot_considers_a_unit_and_says_how_or_passes_it_over() -> None:
 def test_the_move_is_told() -> None:
     scene = phase(FIELD).run()
     scene.play("blue", north(scene, "b1"))
-    stood = (3600, 1000, 0, "battle_line")
+    stood = (*at("36 10 0"), scene.battle.formation[scene["b1"]])
     assert scene.happened(events.InitiativeTaken) == [events.InitiativeTaken(scene["b1"], Go(0, 200), (stood,))]
     assert scene.clause_of(events.InitiativeTaken) == "HC-4.8.c"
