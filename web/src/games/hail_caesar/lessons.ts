@@ -9,6 +9,8 @@ const drawn = ({ table }: Situation): boolean => (orderFor(table)?.action ?? nul
 const orders = asks("TakeOrders", "PlanOrder");
 const LOG = ["[data-lesson=report]", "[data-lesson=log]", "[data-lesson=pane-log]"];
 const PANEL = [".order", "[data-lesson=prompt]"];
+/** Who may be chosen: the whole panel framed would leave the note no place but on the table. */
+const UNITS = [".order [data-units]", ...PANEL];
 const PROMPT = ["[data-lesson=prompt]"];
 const OWN_UNIT = [".hu.can", ".hu"];
 
@@ -18,15 +20,15 @@ export const LESSONS: readonly Lesson[] = [
   { title: "lesson-hc-unit-title", text: "lesson-hc-unit", clause: "HC-1.3.a", point: OWN_UNIT, when: ({ over }) => !over },
   { title: "lesson-hc-division-title", text: "lesson-hc-division", clause: "HC-1.1.c", point: [".division", "[data-lesson=pane-hand]"], when: ({ over }) => !over },
   { title: "lesson-hc-first-title", text: "lesson-hc-first", clause: "HC-3.1.c", point: [".actions", ...PROMPT], when: asks("ChooseFirst"), done: ({ own }) => own.has("FirstPlayerChosen") },
-  { title: "lesson-hc-initiative-title", text: "lesson-hc-initiative", clause: "HC-4.8.a", point: PANEL, when: asks("TakeInitiative", "PlanInitiative"), done: ({ own }) => own.has("InitiativeTaken") },
+  { title: "lesson-hc-initiative-title", text: "lesson-hc-initiative", clause: "HC-4.8.a", point: UNITS, when: asks("TakeInitiative", "PlanInitiative"), done: ({ own }) => own.has("InitiativeTaken") },
   { title: "lesson-hc-command-title", text: "lesson-hc-command", clause: "HC-4.3.d", point: [".hcmd.can", ...PROMPT], when: asks("TakeCommand"), done: ({ own }) => own.has("CommandTaken") },
-  { title: "lesson-hc-units-title", text: "lesson-hc-units", clause: "HC-4.5.a", point: [".order [data-units]", ...PANEL], when: asks("TakeOrders"), done: (now) => chosen(now) || now.own.has("OrderAnnounced") },
+  { title: "lesson-hc-units-title", text: "lesson-hc-units", clause: "HC-4.5.a", point: UNITS, when: asks("TakeOrders"), done: (now) => chosen(now) || now.own.has("OrderAnnounced") },
   { title: "lesson-hc-draw-title", text: "lesson-hc-draw", clause: "HC-4.1.g", point: [".grip", ...PANEL], when: (now) => orders(now) && chosen(now), done: (now) => drawn(now) || now.own.has("OrderAnnounced") },
   { title: "lesson-hc-announce-title", text: "lesson-hc-announce", clause: "HC-16.2.e", point: ["[data-announce]", ...PANEL], when: (now) => orders(now) && drawn(now), done: ({ own }) => own.has("CommandTested") },
   { title: "lesson-hc-test-title", text: "lesson-hc-test", clause: "HC-4.2.a", point: LOG, when: ({ own }) => own.has("CommandTested") },
-  { title: "lesson-hc-ride-title", text: "lesson-hc-ride", clause: "HC-5.7.c", point: PANEL, when: asks("MoveOwnCommander", "LastMoves"), done: ({ own }) => own.has("CommanderMoved") },
+  { title: "lesson-hc-ride-title", text: "lesson-hc-ride", clause: "HC-5.7.c", point: [".hcmd.can, .ride [data-action]", ...PANEL], when: asks("MoveOwnCommander", "LastMoves"), done: ({ own }) => own.has("CommanderMoved") },
   { title: "lesson-hc-measure-title", text: "lesson-hc-measure", clause: "HC-3.3.a", point: [".measures"], when: ({ turns }) => turns > 1 },
-  { title: "lesson-hc-charge-title", text: "lesson-hc-charge", clause: "HC-8.2.a", point: PANEL, when: (now) => now.turns > 1 && asks("TakeOrders")(now), done: ({ own }) => own.has("Charged") },
+  { title: "lesson-hc-charge-title", text: "lesson-hc-charge", clause: "HC-8.2.a", point: UNITS, when: (now) => now.turns > 1 && asks("TakeOrders")(now), done: ({ own }) => own.has("Charged") },
   { title: "lesson-hc-react-title", text: "lesson-hc-react", clause: "HC-8.5.a", point: PROMPT, when: asks("ReactToCharge"), done: ({ own }) => own.has("Reacted") },
   { title: "lesson-hc-shoot-title", text: "lesson-hc-shoot", clause: "HC-7.3.a", point: OWN_UNIT, when: asks("TakeShots"), done: ({ own }) => own.has("Shot") },
   { title: "lesson-hc-combat-title", text: "lesson-hc-combat", clause: "HC-8.1.d", point: LOG, when: ({ own, others }) => own.has("CombatBegun") || others.has("CombatBegun") },
