@@ -225,7 +225,8 @@ def _reach_two(battle: Battle, unit: UnitNo, targets: tuple[UnitNo, ...], step: 
     for single in singles:
         if isinstance(single, Refusal) and single.clause not in OF_ONE_TARGET:
             return single
-    if proximity.bond(battle, unit, step.ignored).enemy not in (NOBODY, *targets):
+    faced = proximity.bond(battle, unit, step.ignored).enemy
+    if faced != NOBODY and faced not in targets:
         return Refusal("HC-8.2.g", "faces-another-enemy")
     start = placing.start_of(battle, unit, placing.way_out(battle, unit, step.side))
     sides = [placing.side_hit(battle, int(start.x), int(start.y), target) for target in targets]
