@@ -9,7 +9,7 @@ from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Activate, Done, MoveLeader, MoveUnit
 from iacta.games.alexandre_bayard.rules import activation, leadership, orders, riding
 from iacta.games.alexandre_bayard.steps import MovePieces, TakeCommand
-from tests.alexandre_bayard.kit import Scene, at, battle, hexes
+from tests.alexandre_bayard.kit import Scene, at, battle, hexes, spot
 from tests.alexandre_bayard.ledger import table_after
 from tests.alexandre_bayard.phases import commanding, moving, order
 from tests.marks import rule
@@ -209,6 +209,60 @@ def test_a_leader_alone_crosses_friends_and_rough_ground_but_no_enemy() -> None:
     ends = {action.path[-1] for action in scene.candidates("alexandre") if isinstance(action, MoveLeader)}
     assert at("3,7") not in ends
     assert at("4,5") in ends
+
+
+BRIDGE = """
+river 0,6 1,6 2,6 3,6 4,6 5,6 6,6 7,6 8,6 9,6 10,6 11,6
+bridge 4,6
+unit b1 archers 0,0
+"""
+ROAD = "road 4,8 4,7 4,6 4,5 4,4\n"
+BURNING_SIDE = "options fire\nside palisade 9,9 1\nfire side1 9,9 a 1\n"
+"""With it each way is searched."""
+
+
+def ride_ends(scene: Scene) -> set[str]:
+    """Where a leader may go, as offered; what is offered is allowed."""
+    offered = [one for one in scene.candidates("alexandre") if isinstance(one, MoveLeader)]
+    assert all(scene.allows("alexandre", one) for one in offered)
+    return {spot(one.path[-1]) for one in offered}
+
+
+def ways_to(scene: Scene, end: str) -> list[tuple[int, ...]]:
+    """By which ways leaders are offered to go to a hex."""
+    offered = [one.path for one in scene.candidates("alexandre") if isinstance(one, MoveLeader)]
+    return [way for way in offered if way[-1] == at(end)]
+
+
+@pytest.mark.parametrize("burning", ["", BURNING_SIDE])
+@rule("AB-C.8.m", "AB-C.4.e", "AB-1.4.d")
+def test_a_leader_alone_goes_onto_a_bridge_and_off_it_along_its_road(burning: str) -> None:
+    scene = moving(f"{BRIDGE}{ROAD}{burning}leader a0 commander 3,7")
+    leader = scene["a0"]
+    assert scene.refusal("alexandre", MoveLeader(leader, hexes("4,6"))).clause == "AB-C.8.m"
+    assert scene.refusal("alexandre", MoveLeader(leader, hexes("4,7 4,6 3,5"))).clause == "AB-C.8.m"
+    assert scene.allows("alexandre", MoveLeader(leader, hexes("4,7 4,6 4,5")))
+    ends = ride_ends(scene)
+    assert {"4,6", "4,5"} <= ends
+    assert not {"3,5", "4,4", "5,5"} & ends
+    assert ways_to(scene, "4,6") == [hexes("4,7 4,6")]
+
+
+@pytest.mark.parametrize("burning", ["", BURNING_SIDE])
+@rule("AB-C.8.m")
+def test_a_leader_alone_goes_onto_a_bridge_without_a_road_from_any_land(burning: str) -> None:
+    scene = moving(f"{BRIDGE}{burning}ford 5,6\nleader a0 commander 3,7")
+    assert scene.allows("alexandre", MoveLeader(scene["a0"], hexes("4,6 3,5")))
+    assert scene.refusal("alexandre", MoveLeader(scene["a0"], hexes("4,6 5,6"))).clause == "AB-C.8.m"  # from the water
+    assert {"4,6", "3,5", "4,5"} <= ride_ends(scene)
+
+
+@rule("AB-C.8.m")
+def test_where_a_bridge_over_a_stream_has_gone_leaders_come_from_anywhere() -> None:
+    scene = moving(f"{BRIDGE.replace('river', 'stream')}{ROAD}leader a0 commander 3,7")
+    assert ways_to(scene, "4,6") == [hexes("4,7 4,6")]
+    del scene.battle.overlays[at("4,6")]
+    assert ways_to(scene, "4,6") == [hexes("4,6")]
 
 
 @rule("AB-16.q", "AB-16.ac")

@@ -417,6 +417,27 @@ def test_a_straying_leader_stops_before_impassable_hexes_and_the_table_side() ->
     assert edge.where("a0") == "4,11"
 
 
+BRIDGE = "unit a1 archers 11,11\nriver 3,6 4,6\nbridge 4,6\nroad 4,7 4,6 4,5\n"
+
+
+@pytest.mark.parametrize(
+    ("start", "path", "die", "end"),
+    [
+        ("4,7", "3,7", 5, "3,7"),  # toward 1, onto the bridge
+        ("4,7", "4,6", 2, "4,6"),  # toward 4, off the bridge
+        ("5,7", "4,7", 5, "5,6"),  # the same, in open country
+        ("3,7", "4,7", 1, "4,6"),  # toward 6, along the road; not farther
+    ],
+)
+@rule("AB-4.1.n", "AB-C.8.m")
+def test_a_straying_leader_goes_onto_a_bridge_and_off_it_along_its_road(
+    start: str, path: str, die: int, end: str
+) -> None:
+    scene = moving(night(f"{BRIDGE}leader a0 commander {start}"))
+    scene.play("alexandre", MoveLeader(scene["a0"], hexes(path)), [die])
+    assert scene.where("a0") == end
+
+
 @rule("AB-4.1.f")
 def test_a_leader_who_strays_among_enemies_is_captured() -> None:
     for words in ("", "asleep", "hidden"):
@@ -563,6 +584,14 @@ def test_after_a_combat_he_is_moved_away_from_the_unit_that_destroyed_his() -> N
     assert step.away_from == at("4,5")
     far = scene.battle.ground.distance[at("4,5")]
     assert all(far[one.path[0]] == 2 for one in scene.candidates("alexandre") if isinstance(one, GoBackTo))
+
+
+@rule("AB-4.4.f", "AB-C.8.m")
+def test_a_leader_is_moved_back_over_a_bridge_along_its_road() -> None:
+    on_it = battle(night(f"{BRIDGE}leader a8 commander 11,11\nleader a0 officer 4,6"))
+    assert deviation.ways_back(on_it.battle, PushBack(on_it["a0"], at("4,5"))) == [hexes("4,7")]
+    beside = battle(night(f"{BRIDGE}leader a8 commander 11,11\nleader a0 officer 3,7"))
+    assert hexes("4,6") not in deviation.ways_back(beside.battle, PushBack(beside["a0"], at("3,8")))
 
 
 @rule("AB-4.4.f")

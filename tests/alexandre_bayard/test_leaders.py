@@ -89,6 +89,14 @@ def test_he_joins_the_nearest_friend_within_three_hexes_past_friends_and_not_pas
     assert joining(water).where("a0") == ""
 
 
+@pytest.mark.parametrize(("place", "end"), [("4,5", "4,5"), ("3,5", "")])
+@rule("AB-C.8.m", "AB-C.14.c")
+def test_over_a_bridge_he_joins_along_its_road(place: str, end: str) -> None:
+    river = "river 0,6 1,6 2,6 3,6 4,6 5,6 6,6 7,6 8,6 9,6 10,6 11,6"
+    text = f"unit b1 archers 0,0\n{river}\nbridge 4,6\nroad 4,7 4,6 4,5\nunit a1 heavy_foot {place}"
+    assert joining(f"{text}\nleader a0 commander 3,7").where("a0") == end
+
+
 @rule("AB-C.14.c")
 def test_between_equals_his_owner_chooses() -> None:
     scene = joining("unit b1 archers 0,0\nleader a0 commander 4,8\nunit a1 heavy_foot 6,8\nunit a2 archers 2,8")

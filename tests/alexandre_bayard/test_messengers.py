@@ -69,6 +69,19 @@ def test_it_takes_the_place_of_one_of_two_leader_moves_and_of_the_senders_own() 
     assert (scene.where("a3"), scene.where("a0")) == ("4,8", "4,9")
 
 
+@rule("AB-C.4.f", "AB-C.8.m")
+def test_he_goes_over_a_bridge_along_its_road() -> None:
+    river = "river 0,6 1,6 2,6 3,6 4,6 5,6 6,6 7,6 8,6 9,6 10,6 11,6"
+    scene = moving(f"{CAMP}{river}\nbridge 4,6\nroad 4,8 4,7 4,6 4,5")
+    leader = scene["a0"]
+    assert scene.refusal("alexandre", SendMessenger(leader, hexes("4,8 3,7 4,6 4,5"))).clause == "AB-C.8.m"
+    assert scene.refusal("alexandre", SendMessenger(leader, hexes("4,8 4,7 4,6 3,5"))).clause == "AB-C.8.m"
+    assert scene.allows("alexandre", SendMessenger(leader, hexes(WAY)))
+    ends = {spot(one.path[-1]) for one in scene.candidates("alexandre") if isinstance(one, SendMessenger)}
+    assert "4,5" in ends
+    assert "3,5" not in ends
+
+
 @rule("AB-4.2.o", "AB-4.2.p")
 def test_neither_a_leader_who_has_moved_nor_a_sleeping_or_lost_one_sends_anybody() -> None:
     rode = moving(CAMP.replace("commander 4,9", "commander 4,9 rode"))

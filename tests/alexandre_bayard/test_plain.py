@@ -66,6 +66,7 @@ def test_a_layout_taken_over_from_another_is_as_if_made_anew(name: str) -> None:
     for battle in battles(name):
         now, anew = layout(battle), Layout(battle, None)
         assert now.barred == anew.barred
+        assert now.banks == anew.banks
         assert now.covers == anew.covers
         for unit, place in enumerate(battle.at):
             mover = plain.Plain(battle, unit, paths.Mover(battle, unit).found)

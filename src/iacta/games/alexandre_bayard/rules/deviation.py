@@ -21,7 +21,7 @@ from iacta.games.alexandre_bayard.rules.memory import leader_goes
 from iacta.games.alexandre_bayard.rules.paths import Stride, judge, reachable
 from iacta.games.alexandre_bayard.rules.profiles import rank_of
 from iacta.games.alexandre_bayard.rules.retreat import can_enter_past
-from iacta.games.alexandre_bayard.rules.riding import go_along
+from iacta.games.alexandre_bayard.rules.riding import bars_way, go_along
 from iacta.games.alexandre_bayard.rules.standing import is_real
 from iacta.games.alexandre_bayard.rules.telling import (
     audience,
@@ -186,7 +186,7 @@ def stray(table: Table[Battle], side: Side, trail: tuple[Hex, ...], to: Seat | N
     for place in battle.ground.line_of_hexes(trail[-1], direction, hexes):
         if bars_figure(battle, place) is not None or gathered.bars_hex(battle, place) is not None:
             break
-        if gathered.bars_crossing(battle, way[-1], place) is not None:
+        if bars_way(battle, way[-1], place) is not None:
             break
         way.append(place)
         if enemy_in(battle, side, place) != NOBODY:
@@ -314,7 +314,7 @@ def _ways(battle: Battle, step: PushBack, place: Hex, hexes: int) -> Iterator[tu
     side = battle.roster.leader_side[step.leader]
     far = battle.ground.distance[step.away_from or battle.leader_at[step.leader]]
     for end in battle.ground.neighbours[place]:
-        if gathered.bars_crossing(battle, place, end) is not None:
+        if bars_way(battle, place, end) is not None:
             continue
         if far[end] > far[place] and lets_through(battle, side, end):
             yield (end,)

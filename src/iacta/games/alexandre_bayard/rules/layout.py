@@ -13,6 +13,7 @@ from iacta.games.alexandre_bayard.rules.terrain import (
     bars_figure,
     bars_side,
     bars_unit,
+    is_bridged,
     is_road_step,
     line_of,
     sides_between,
@@ -70,6 +71,7 @@ class Layout:
     __slots__ = (
         "_entries",
         "_steps",
+        "banks",
         "barred",
         "covers",
         "cut_roads",
@@ -95,6 +97,8 @@ class Layout:
         self.sandy = "sand" in battle.ground.terrain or "sand" in battle.terrain.values()
         self.barred: frozenset[Hex] = frozenset()
         """AB-C.4.e Where no isolated figure may go."""
+        self.banks = _banks(battle)
+        """AB-C.8.m Neighbours between which no isolated figure goes: beside a bridge, off its road."""
         self.rides: dict[tuple[Hex, int, frozenset[Hex]], Paths] = {}
         self.sites: dict[Hex, tuple[Site, ...]] = {}
         """AB-C.14.g What can be built or torn down from a hex."""
@@ -108,6 +112,13 @@ class Layout:
         """AB-4.1.o What fires in some hexes light, with the camp fires or without."""
         self._steps: dict[Kind, dict[Hex, Steps]] = {}
         self._entries: dict[Kind, dict[Hex, int]] = {}
+        self._look(battle, before)
+        if before is None or before.in_spate != self.in_spate:
+            self.barred = _barred(battle, battle.ground.hexes)
+        else:
+            self._take_over(battle, before)
+
+    def _look(self, battle: Battle, before: Layout | None) -> None:
         if before is not None and before.terrain == self.terrain:
             self.lines, self.covers = before.lines, before.covers
         else:
@@ -116,10 +127,6 @@ class Layout:
                 for place in battle.ground.hexes
                 if line_of(battle, place).seen_within
             }
-        if before is None or before.in_spate != self.in_spate:
-            self.barred = _barred(battle, battle.ground.hexes)
-        else:
-            self._take_over(battle, before)
 
     def _take_over(self, battle: Battle, before: Layout) -> None:
         changed = self._changed(before)
@@ -130,7 +137,7 @@ class Layout:
             self._entries[kind] = {place: marks for place, marks in entries.items() if place not in changed}
         self.sites = {place: known for place, known in before.sites.items() if place not in near}
         self.barred = (before.barred - changed) | _barred(battle, changed)
-        if self.barred == before.barred:
+        if self.barred == before.barred and self.banks == before.banks:
             self.rides = before.rides
 
     def _changed(self, before: Layout) -> set[Hex]:
@@ -206,9 +213,9 @@ class Layout:
         for _ in range(hexes):
             after: list[Hex] = []
             for place in ring:
-                way = before[place]
+                way, off = before[place], self.banks.get(place, frozenset())
                 for end in neighbours[place]:
-                    if end not in before and end not in shut:
+                    if end not in before and end not in shut and end not in off:
                         before[end] = (*way, end)
                         after.append(end)
             found += [before[place] for place in after]
@@ -218,6 +225,17 @@ class Layout:
 
 def _barred(battle: Battle, places: Iterable[Hex]) -> frozenset[Hex]:
     return frozenset([place for place in places if bars_figure(battle, place) is not None])
+
+
+def _banks(battle: Battle) -> dict[Hex, frozenset[Hex]]:
+    neighbours = battle.ground.neighbours
+    bridges = [place for place in battle.overlays if is_bridged(battle, place)]
+    found: dict[Hex, frozenset[Hex]] = {}
+    for place in {*bridges}.union(*[neighbours[bridge] for bridge in bridges]):
+        shut = [end for end in neighbours[place] if bars_bridge(battle, place, end) is not None]
+        if shut:
+            found[place] = frozenset(shut)
+    return found
 
 
 def _entry(battle: Battle, end: Hex, found: Profile, *, by_road: bool) -> int:

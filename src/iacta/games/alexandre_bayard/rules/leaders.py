@@ -12,6 +12,7 @@ from iacta.games.alexandre_bayard.roster import NOBODY, RANKS
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.memory import leader_goes
 from iacta.games.alexandre_bayard.rules.pools import cast_for
+from iacta.games.alexandre_bayard.rules.riding import bars_way
 from iacta.games.alexandre_bayard.rules.standing import is_real
 from iacta.games.alexandre_bayard.rules.telling import tell_of_leader
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure
@@ -119,7 +120,7 @@ def friends_to_join(battle: Battle, leader: LeaderNo) -> list[UnitNo]:
 
     def around(place: Hex) -> Iterator[Hex]:
         for end in battle.ground.neighbours[place]:
-            if lets_through(battle, side, end) and gathered.bars_crossing(battle, place, end) is None:
+            if lets_through(battle, side, end) and bars_way(battle, place, end) is None:
                 yield end
 
     for distance, ring in enumerate(rings((start,), around)):

@@ -9,7 +9,7 @@ from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.layout import layout
 from iacta.games.alexandre_bayard.rules.telling import meet
-from iacta.games.alexandre_bayard.rules.terrain import bars_figure
+from iacta.games.alexandre_bayard.rules.terrain import bars_bridge, bars_figure
 from iacta.games.alexandre_bayard.state import RODE
 from iacta.geometry.paths import rings
 
@@ -42,11 +42,11 @@ def refuses_rider(battle: Battle, leader: LeaderNo) -> Refusal | None:
 
 
 def refuses_ride(battle: Battle, side: Side, start: Hex, path: tuple[Hex, ...]) -> Refusal | None:
-    """AB-C.4.e, AB-C.8.c, AB-C.8.e Over any terrain and any friend, but through no enemy unit."""
+    """AB-C.4.e, AB-C.8.c, AB-C.8.e Over any terrain and any friend, but through no enemy unit; see `bars_way`."""
     for end in path:
         if end not in battle.ground.grid or end not in battle.ground.neighbours[start]:
             return Refusal("AB-C.8.g", "not-a-neighbour")
-        refusal = bars_rider(battle, side, end) or gathered.bars_crossing(battle, start, end)
+        refusal = bars_rider(battle, side, end) or bars_way(battle, start, end)
         if refusal is not None:
             return refusal
         start = end
@@ -59,6 +59,11 @@ def bars_rider(battle: Battle, side: Side, place: Hex) -> Refusal | None:
     if occupant != NOBODY and battle.side_of(occupant) != side and battle.knows(side, occupant):
         return Refusal("AB-C.8.c", "enemy-unit-there", f"unit:{occupant}")
     return bars_figure(battle, place) or gathered.bars_hex(battle, place)
+
+
+def bars_way(battle: Battle, start: Hex, end: Hex) -> Refusal | None:
+    """AB-C.8.m, AB-1.4.d Why no isolated figure may go from a hex to its neighbour, whatever lies in them."""
+    return bars_bridge(battle, start, end) or gathered.bars_crossing(battle, start, end)
 
 
 def rides(battle: Battle, side: Side, start: Hex, hexes: int) -> Sequence[tuple[Hex, ...]]:
@@ -96,7 +101,7 @@ def _searched(battle: Battle, side: Side, start: Hex, hexes: int) -> list[tuple[
 
     def around(place: Hex) -> Iterator[Hex]:
         for end in battle.ground.neighbours[place]:
-            if bars_rider(battle, side, end) is None and gathered.bars_crossing(battle, place, end) is None:
+            if bars_rider(battle, side, end) is None and bars_way(battle, place, end) is None:
                 before.setdefault(end, place)
                 yield end
 
