@@ -499,6 +499,17 @@ export interface components {
             units: number[];
         };
         /**
+         * Contact
+         * @description HC-14.1.i A stored relation between two enemies: made by a charge, never by nearness.
+         */
+        Contact: [
+            number,
+            number,
+            number,
+            number,
+            number
+        ];
+        /**
          * ContactSeen
          * @description HC-14.1.i Two enemies in contact, and the sides that touch.
          */
@@ -1252,6 +1263,8 @@ export interface components {
             /** @default [] */
             eager: number[];
             /** @default [] */
+            ended: components["schemas"]["Contact"][];
+            /** @default [] */
             entered: [
                 number,
                 number
@@ -1263,6 +1276,8 @@ export interface components {
             ][];
             /** @default false */
             is_sweep: boolean;
+            /** @default [] */
+            led: number[];
             /** @default [] */
             lent: [
                 number,
@@ -1297,6 +1312,11 @@ export interface components {
                 string
             ][];
             units: number[];
+            /** @default [] */
+            ways: [
+                number,
+                number
+            ][];
         };
         /**
          * MilitiaIdle
