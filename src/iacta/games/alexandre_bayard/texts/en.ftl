@@ -393,7 +393,10 @@ event-PanicRan = { $unit }: panic, a run to { $way }{ $end ->
     [none] , but the way is barred.
    *[other] {" "}to { $end }.
 }
-event-Worked = { $unit }: work at { $hex }, { $work }, { $points } points by now.
+event-Worked = { $unit }: work at { $hex }, { $work }, { $points ->
+    [one] one point by now
+   *[other] { $points } points by now
+}.
 event-WorkCompleted = Work done at { $hex }: { $work }.
 
 ## What happened: leaders

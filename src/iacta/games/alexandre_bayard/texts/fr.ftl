@@ -393,7 +393,10 @@ event-PanicRan = { $unit } : panique, fuite vers { $way }{ $end ->
     [none] , mais le passage est fermé.
    *[other] , jusqu’à { $end }.
 }
-event-Worked = { $unit } : travail en { $hex }, { $work }, { $points } points déjà.
+event-Worked = { $unit } : travail en { $hex }, { $work }, { $points ->
+    [one] déjà un point
+   *[other] déjà { $points } points
+}.
 event-WorkCompleted = Travail achevé en { $hex } : { $work }.
 
 ## What happened: leaders
